@@ -45,3 +45,11 @@ func (a *appraisal) of(seat engine.Seat, plant engine.Plant) (worth int, ok bool
 	}
 	return int(a.worth[seat][plant]), true
 }
+
+// rated returns what a plant is worth to a seat as the appraisal has it; ok is false if it is not of this round.
+func (g *playout) rated(seat engine.Seat, plant engine.Plant) (worth int, ok bool) {
+	if g.s.Round != g.round {
+		return 0, false
+	}
+	return g.appraisal.of(seat, plant)
+}

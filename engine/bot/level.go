@@ -34,7 +34,9 @@ var levels = [...]level{
 		},
 	},
 	expert("expert", func(*searchBudget) {}),
-	expert("master", func(b *searchBudget) { b.playouts, b.worlds, b.net = 2048, 64, &masterValue }),
+	expert("master", func(b *searchBudget) {
+		b.playouts, b.worlds, b.net, b.limits = 2048, 64, &masterValue, &limitsInUse
+	}),
 }
 
 // expert is Expert under some name, with a change to its search budget. A close defeat is hardly worth more than a
@@ -71,6 +73,7 @@ var variants = []level{
 	expert("expert-long", func(b *searchBudget) { b.playouts, b.worlds = 1600, 64 }),
 	expert("expert-solver", solver),
 	expert("expert-heeder", heeder),
+	expert("expert-learner", func(b *searchBudget) { b.limits = &limitsInUse }),
 }
 
 // with returns the level with a personality.

@@ -13,7 +13,8 @@ type playout struct {
 	around    *startCosts // where those of rivals go; nil: by starts, too
 	appraisal *appraisal  // of the plants, valid in round; may be nil
 	round     uint16
-	solves    bool // seats bid in the last round by who wins with a plant
+	learned   *limitNet // how far seats with learned limits bid
+	solves    bool      // seats bid in the last round by who wins with a plant
 
 	limits    [engine.MaxPlayers]int // how far each seat bids for the plant under the hammer; -1: not computed
 	limitsFor engine.Plant           // the plant that limits are for
@@ -57,7 +58,7 @@ func (g *playout) decide() {
 	case engine.AwaitBid:
 		g.bid()
 	case engine.AwaitScrap:
-		old, _ := g.weakest(g.s.Actor, g.s.Auction.Plant)
+		old := g.weakest(&g.profiles[g.s.Actor], g.s.Actor, g.s.Auction.Plant)
 		g.apply(engine.VerbScrap, uint8(old), 0)
 	case engine.AwaitBuy:
 		g.buy()

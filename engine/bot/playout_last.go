@@ -51,7 +51,7 @@ func (g *playout) rivalStandings(seat engine.Seat, plant engine.Plant) (without,
 		}
 		gain := int(info.Powers)
 		if pl.Plants.Len() >= g.r.MaxPlants {
-			old, _ := g.weakest(rival, engine.NoPlant)
+			old := g.weakest(&g.profiles[rival], rival, engine.NoPlant)
 			gain -= int(old.Info().Powers)
 		}
 		with = max(with, g.standingWith(rival, capacity+gain, cash-price))

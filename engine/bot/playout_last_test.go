@@ -27,7 +27,7 @@ func TestWorthToWin(t *testing.T) {
 			for _, plant := range s.Current().List() {
 				gain := int(plant.Info().Powers)
 				if pl.Plants.Len() >= r.MaxPlants {
-					old, _ := g.weakest(seat, engine.NoPlant)
+					old := g.weakest(&g.profiles[seat], seat, engine.NoPlant)
 					gain -= int(old.Info().Powers)
 				}
 				own := g.standingWith(seat, pl.Capacity(), cash)

@@ -47,15 +47,16 @@ func (g *playout) value(prof *profile, info engine.PlantInfo) int {
 	return v
 }
 
-// weakest returns the plant, other than fresh, with the lowest value to a seat.
-func (g *playout) weakest(seat engine.Seat, fresh engine.Plant) (plant engine.Plant, value int) {
+// weakest returns the plant, other than fresh, with the lowest value to a seat of some profile.
+func (g *playout) weakest(prof *profile, seat engine.Seat, fresh engine.Plant) (plant engine.Plant) {
+	value := 0
 	for set := g.s.Players[seat].Plants.Without(fresh); set != 0; set &= set - 1 {
 		p := set.Lowest()
-		if v := g.value(&g.profiles[seat], p.Info()); plant == engine.NoPlant || v < value {
+		if v := g.value(prof, p.Info()); plant == engine.NoPlant || v < value {
 			plant, value = p, v
 		}
 	}
-	return plant, value
+	return plant
 }
 
 // worth returns what a plant is worth to a seat, in Elektro.
@@ -71,24 +72,29 @@ func (g *playout) worth(seat engine.Seat, plant engine.Plant) int {
 	return int(w.worth[seat][plant])
 }
 
+// formula returns what a plant is worth in place of the plant old, which is NoPlant if a place is free, in Elektro.
+func (g *playout) formula(prof *profile, plant, old engine.Plant) int {
+	return int(plant)*prof.perNumber/100 + g.value(prof, plant.Info()) - g.value(prof, old.Info())
+}
+
 func (g *playout) computeWorth(seat engine.Seat, plant engine.Plant) int {
 	prof := &g.profiles[seat]
-	if prof.appraises && g.s.Round == g.round {
-		if worth, ok := g.appraisal.of(seat, plant); ok {
+	if prof.appraises {
+		if worth, ok := g.rated(seat, plant); ok {
 			return worth
 		}
 	}
 	pl := &g.s.Players[seat]
-	info := plant.Info()
-	gain := int(info.Powers)
-	w := int(plant)*prof.perNumber/100 + g.value(prof, info)
+	info, old := plant.Info(), engine.NoPlant
 	if pl.Plants.Len() >= g.r.MaxPlants {
-		old, value := g.weakest(seat, engine.NoPlant)
-		gain -= int(old.Info().Powers)
-		w -= value
-		if gain <= 0 {
-			return 0
-		}
+		old = g.weakest(prof, seat, engine.NoPlant)
+	}
+	gain := int(info.Powers) - int(old.Info().Powers)
+	if gain <= 0 {
+		return 0
+	}
+	if prof.learned {
+		return g.learnedLimit(prof, seat, plant)
 	}
 	capacity := pl.Capacity()
 	if g.lastRound(seat) {
@@ -97,6 +103,7 @@ func (g *playout) computeWorth(seat engine.Seat, plant engine.Plant) int {
 		}
 		return g.worthLast(seat, info, capacity, gain)
 	}
+	w := g.formula(prof, plant, old)
 	if prof.frugal {
 		if w < int(plant) {
 			return 0
@@ -112,15 +119,19 @@ func (g *playout) computeWorth(seat engine.Seat, plant engine.Plant) int {
 	return w
 }
 
-// finalCities returns how many cities a seat with this capacity powers, given this money for cities.
-func (g *playout) finalCities(seat engine.Seat, capacity, money int) int {
-	houses := int(g.s.Players[seat].Houses)
+// affordable returns how many of its next cities a seat can pay for with this money.
+func (g *playout) affordable(seat engine.Seat, money int) int {
 	sum := g.cityCosts.forSeat(g, seat)
 	n := 0
-	for n < linksAhead && houses+n < capacity && sum[n+1] <= money {
+	for n < linksAhead && sum[n+1] <= money {
 		n++
 	}
-	return min(houses+n, capacity)
+	return n
+}
+
+// finalCities returns how many cities a seat with this capacity powers, given this money for cities.
+func (g *playout) finalCities(seat engine.Seat, capacity, money int) int {
+	return min(int(g.s.Players[seat].Houses)+g.affordable(seat, money), capacity)
 }
 
 // fuelBill returns the cost of the tokens that a seat lacks for one run of all its plants, in Elektro.

@@ -19,6 +19,8 @@ type profile struct {
 	maxCityCost int  // the most it pays for a city while the end is far, Elektro
 	frugal      bool // never fights for a plant
 	appraises   bool // values plants as an evaluator would (appraisal.go)
+	learned     bool // bids as seats did in recorded auctions (limit_net.go)
+	eager       int  // if so, how far beyond a typical seat, in sixteenths of the spread
 	reckless    bool // ends the game as soon as it can, whoever wins
 }
 

@@ -40,6 +40,7 @@ type searchBudget struct {
 	endgame     int         // plays one round more when the leader lacks at most this many cities
 	margin      int         // by how much an option must beat the evaluator's own, in 1/65536 of a win
 	net         *valueNet   // estimates who wins; nil: that of Hard and Expert
+	limits      *limitNet   // says how far some rivals bid in the playouts; nil: none
 	solves      bool        // the playouts bid in the last round by who wins (playout_last.go)
 	settles     bool        // rivals of the playouts start where the cities around are cheapest (playout_start.go)
 	closeness   int64       // a city more than the best rival in the final count, in 1/65536 of a win
@@ -177,6 +178,9 @@ func (w *searchTask) startPlayout(ev *evaluator) *playout {
 		if !w.budget.oneProfile {
 			profiles = drawProfiles(ev.rng.derive(uint64(number) + 1<<40))
 		}
+		if w.budget.limits != nil {
+			learnLimits(&profiles, ev.me, ev.rng.derive(uint64(number)+1<<42))
+		}
 		world := engine.Sample(ev.r, &view, ev.rng.derive(uint64(number)))
 		if w.budget.heeds {
 			w.heed(ev, &world, &profiles, ev.rng.derive(uint64(number)+1<<41))
@@ -187,7 +191,7 @@ func (w *searchTask) startPlayout(ev *evaluator) *playout {
 	w.game = playout{
 		r: ev.r, s: w.worlds[number], rng: rng(ev.rng.derive(uint64(w.done) + 1<<32)), profiles: &w.profiles[number],
 		starts: w.starts, around: w.around, appraisal: w.appraisal, round: ev.p.Round, own: ev.me,
-		solves: w.budget.solves,
+		learned: w.budget.limits, solves: w.budget.solves,
 	}
 	return &w.game
 }

@@ -25,6 +25,7 @@ func main() {
 		level     = flag.String("foresee", "", "only report how well this level foresees the searchers' games")
 		bids      = flag.String("bids", "", "only report how well these levels foresee what plants cost")
 		rivals    = flag.String("rivals", "builder", "with -bids: the style or level of the four rivals")
+		limits    = flag.String("limits", "", "only learn from the auctions how far seats bid, into this file")
 		linear    = flag.Bool("linear", false, "for comparison: no hidden layers; nothing is written")
 	)
 	flag.IntVar(&plan.games, "games", 24000, "games to play")
@@ -46,6 +47,8 @@ func main() {
 		err = runBids(plan, strings.Split(*bids, ","), *rivals)
 	case *level != "":
 		err = runForesee(plan, *gamesFile, *level, *workers)
+	case *limits != "":
+		err = runLimits(plan, *limits, *gamesFile, *more, *epochs, *workers, *rate)
 	default:
 		err = run(plan, shape, *out, *gamesFile, *more, *epochs, *workers, *skip, *linear, *lambda, *rate, *from)
 	}
@@ -83,27 +86,30 @@ func runBids(plan plan, levels []string, rivals string) error {
 	return err
 }
 
+// gather returns the games of a plan, kept in a file unless its name is empty, and those of another file, if any.
+func gather(plan plan, gamesFile, more string, workers int) ([]game, error) {
+	games, err := loadOrPlay(plan, gamesFile, workers)
+	if err != nil || more == "" {
+		return games, err
+	}
+	other, err := loadOther(more)
+	return append(games, other...), err
+}
+
 // run plays, trains, writes the weights and reports how good they are.
 func run(plan plan, shape shape, out, gamesFile, more string, epochs, workers, skip int, linear bool,
 	lambda, rate float64, from string,
 ) error {
 	begin := time.Now()
-	games, err := loadOrPlay(plan, gamesFile, workers)
+	games, err := gather(plan, gamesFile, more, workers)
 	if err != nil {
 		return err
-	}
-	if more != "" {
-		other, err := loadOther(more)
-		if err != nil {
-			return err
-		}
-		games = append(games, other...)
 	}
 	all, err := positions(games)
 	if err != nil {
 		return err
 	}
-	training, held := split(all)
+	training, held := split(all, func(p *position) int { return p.game })
 	seconds := func() float64 { return time.Since(begin).Seconds() }
 	fmt.Printf("%d positions of %d games, %d held out (%.0f s)\n", len(all), len(games), len(held), seconds())
 	if epochs == 0 {

@@ -21,9 +21,8 @@ type net struct {
 	shape
 	mean, invDev []float32 // of table inputs, then seat inputs; invDev is the inverse of the deviation
 
-	params []float32 // everything that is learned; w holds slices of it
-	grads  []float32
-	w, g   weightParts
+	learner
+	w, g weightParts // slices of what is learned
 }
 
 // weightParts is weights, or their gradients.
@@ -37,20 +36,16 @@ type weightParts struct {
 }
 
 func newNet(s shape, seed uint64) *net {
-	n := &net{shape: s}
 	size := (s.Table+s.Seat+1)*s.First + (3*s.First+1)*s.Second + s.Second + s.First
 	if s.linear {
 		size += s.Seat
 	}
-	n.params, n.grads = make([]float32, size), make([]float32, size)
+	n := &net{shape: s, learner: newLearner(size)}
 	n.w, n.g = s.cut(n.params), s.cut(n.grads)
 	c := rng(mix(seed, 77))
 	fill := func(rows [][]float32, inputs int) {
-		wide := math.Sqrt(6 / float64(inputs))
 		for _, row := range rows {
-			for i := range row {
-				row[i] = float32((2*c.float() - 1) * wide)
-			}
+			c.fill(row, math.Sqrt(6/float64(inputs)))
 		}
 	}
 	fill(n.w.table, s.Table+s.Seat)
@@ -83,27 +78,14 @@ func (s *shape) cut(all []float32) (p weightParts) {
 
 // fitScale sets the scaling of the inputs from positions.
 func (n *net) fitScale(list []position) {
-	size := n.Table + n.Seat
-	sum, square, count := make([]float64, size), make([]float64, size), make([]float64, size)
-	add := func(from int, in []int16) {
-		for i, x := range in {
-			sum[from+i] += float64(x)
-			square[from+i] += float64(x) * float64(x)
-			count[from+i]++
-		}
-	}
+	sums := newInputSums(n.Table + n.Seat)
 	for i := range list {
-		add(0, list[i].table)
+		sums.add(0, list[i].table)
 		for _, s := range list[i].seats {
-			add(n.Table, s)
+			sums.add(n.Table, s)
 		}
 	}
-	n.mean, n.invDev = make([]float32, size), make([]float32, size)
-	for i := range size {
-		mean := sum[i] / count[i]
-		n.mean[i] = float32(mean)
-		n.invDev[i] = float32(1 / max(math.Sqrt(max(square[i]/count[i]-mean*mean, 0)), 4))
-	}
+	n.mean, n.invDev = sums.scale()
 }
 
 // trace is the intermediate results for a position.
@@ -126,30 +108,6 @@ func (n *net) newTrace() *trace {
 		t.second[i] = make([]float32, n.Second)
 	}
 	return t
-}
-
-func dot(a, b []float32) (s float32) {
-	b = b[:len(a)]
-	var s0, s1, s2, s3 float32
-	i := 0
-	for ; i+4 <= len(a); i += 4 {
-		s0 += float32(a[i] * b[i])
-		s1 += float32(a[i+1] * b[i+1])
-		s2 += float32(a[i+2] * b[i+2])
-		s3 += float32(a[i+3] * b[i+3])
-	}
-	for ; i < len(a); i++ {
-		s0 += float32(a[i] * b[i])
-	}
-	return s0 + s1 + s2 + s3
-}
-
-// addTo adds factor times b to a.
-func addTo(a, b []float32, factor float32) {
-	b = b[:len(a)]
-	for i := range a {
-		a[i] += float32(factor * b[i])
-	}
 }
 
 // forward computes the chances for a position.
@@ -261,66 +219,15 @@ func (n *net) guess(p *position, out []float64) {
 	copy(out, t.chance[:])
 }
 
-// Parameters of Adam (Kingma and Ba 2015).
-const (
-	batch        = 64   // positions per step
-	learningRate = 2e-3 // of the first steps; decays to zero
-	weightDecay  = 1e-4 // times the learning rate
-	decayFirst   = 0.9
-	decaySecond  = 0.999
-	epsilon      = 1e-8
-	warmUpPart   = 0.02
-)
-
 // fit trains the network on positions and reports each epoch's loss.
 func (n *net) fit(list []position, epochs int, rate float64, seed uint64, progress func(epoch int, loss float64)) {
-	order := make([]int32, len(list))
-	for i := range order {
-		order[i] = int32(i)
-	}
-	one, two := make([]float32, len(n.params)), make([]float32, len(n.params))
 	t := n.newTrace()
 	var first [6][]float32
 	for i := range first {
 		first[i] = make([]float32, 3*n.First)
 	}
-	c := rng(mix(seed, 78))
-	perEpoch := len(list) / batch
-	total := float64(perEpoch * epochs)
-	step := 0
-	for epoch := range epochs {
-		for i := len(order) - 1; i > 0; i-- {
-			j := c.below(i + 1)
-			order[i], order[j] = order[j], order[i]
-		}
-		loss := 0.0
-		for b := range perEpoch {
-			clear(n.grads)
-			for _, at := range order[b*batch : (b+1)*batch] {
-				n.forward(&list[at], t)
-				loss += n.backward(&list[at], t, &first)
-			}
-			step++
-			done := float64(step) / total
-			lr := rate * min(done/warmUpPart, 1) * (1 + math.Cos(math.Pi*done)) / 2
-			n.adam(one, two, step, lr)
-		}
-		progress(epoch, loss/float64(perEpoch*batch))
-	}
-}
-
-// adam takes one step against the gradient.
-func (n *net) adam(one, two []float32, step int, lr float64) {
-	fix1 := 1 - math.Pow(decayFirst, float64(step))
-	fix2 := 1 - math.Pow(decaySecond, float64(step))
-	by := float32(lr / fix1)
-	root := float32(1 / fix2)
-	shrink := float32(1 - lr*weightDecay)
-	for i, g := range n.grads {
-		g /= batch
-		one[i] = float32(decayFirst*one[i]) + float32((1-decayFirst)*g)
-		two[i] = float32(decaySecond*two[i]) + float32((1-decaySecond)*float32(g*g))
-		deviation := float32(math.Sqrt(float64(two[i] * root)))
-		n.params[i] = float32(n.params[i]*shrink) - float32(by*one[i])/(deviation+epsilon)
-	}
+	n.descend(len(list), epochs, rate, mix(seed, 78), func(at int32) float64 {
+		n.forward(&list[at], t)
+		return n.backward(&list[at], t, &first)
+	}, progress)
 }

@@ -56,12 +56,12 @@ func narrow(in []int32) []int16 {
 }
 
 // split holds out one in ten games, of every player count.
-func split(all []position) (training, held []position) {
-	for _, p := range all {
-		if p.game/5%10 == 0 {
-			held = append(held, p)
+func split[T any](all []T, game func(*T) int) (training, held []T) {
+	for i := range all {
+		if game(&all[i])/5%10 == 0 {
+			held = append(held, all[i])
 		} else {
-			training = append(training, p)
+			training = append(training, all[i])
 		}
 	}
 	return training, held

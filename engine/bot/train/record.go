@@ -59,24 +59,33 @@ func (p *plan) newRecord(number int, s *engine.State, players int) record {
 // replay plays a recorded game again.
 func (p *plan) replay(rec record) (g game, err error) {
 	g = game{Setup: p.setup(rec.Game), Kind: p.kind(rec.Game), record: rec}
-	if len(rec.Actions) == 0 { // a game that did not finish
-		return g, nil
+	end, err := rec.replayOn(g.Setup, func(_ *engine.Rules, s *engine.State, _ engine.Action) { g.note(s) })
+	g.Winners = end.Winners
+	return g, err
+}
+
+// replayOn plays a recorded game again on its table, passes each action and the position before it to visit, and
+// returns the last position; that of a game that did not finish is empty.
+func (rec *record) replayOn(setup engine.Setup, visit func(*engine.Rules, *engine.State, engine.Action)) (
+	s engine.State, err error,
+) {
+	if len(rec.Actions) == 0 {
+		return s, nil
 	}
-	r, s, err := engine.New(g.Setup, nil)
+	r, s, err := engine.New(setup, nil)
 	if err != nil {
-		return g, err
+		return s, err
 	}
 	for i, money := range rec.Money {
 		s.Players[i].Money = money
 	}
 	for i := range len(rec.Actions) / 4 {
-		g.note(&s)
+		visit(r, &s, rec.Actions.at(i))
 		if err := engine.Apply(r, &s, rec.Actions.at(i), nil); err != nil {
-			return g, fmt.Errorf("game %d, action %d: %w", rec.Game, i, err)
+			return s, fmt.Errorf("game %d, action %d: %w", rec.Game, i, err)
 		}
 	}
-	g.Winners = s.Winners
-	return g, nil
+	return s, nil
 }
 
 // loadOrPlay reads the games from a file, plays those that it lacks and appends them; without a file it plays all. A

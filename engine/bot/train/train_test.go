@@ -184,7 +184,7 @@ func TestPositions(t *testing.T) {
 			t.Fatalf("%d players have the shares %v of a win", len(p.seats), p.won)
 		}
 	}
-	training, held := split(all)
+	training, held := split(all, func(p *position) int { return p.game })
 	for _, p := range held {
 		if slices.ContainsFunc(training, func(q position) bool { return q.game == p.game }) {
 			t.Fatalf("game %d is both trained on and held out", p.game)
