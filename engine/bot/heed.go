@@ -18,7 +18,7 @@ func (w *searchTask) heed(ev *evaluator, world *engine.State, profiles *[engine.
 	g := &w.game
 	*g = playout{
 		r: ev.r, s: *world, rng: draws, profiles: profiles, appraisal: w.appraisal, round: ev.p.Round, own: ev.me,
-		solves: w.budget.solves,
+		learned: w.budget.limits, solves: w.budget.solves,
 	}
 	g.s.Auction.Bid = 0 // how far it goes whatever has been bid
 	prof := &profiles[leader]
