@@ -20,9 +20,8 @@
 // The upper levels look ahead (search.go). They try the evaluator's decision and its alternatives (options.go) in the
 // same sampled worlds. Each is played on to the end of the round by the playout policy, rules of thumb for all seats
 // (playout.go), where each seat has a profile of its own (profile.go) and some seats value plants as an evaluator in
-// their place would (appraisal.go). In Master's playouts some rivals bid as far as a second network says that seats go
-// (limit_net.go), which has learned it from auctions. Then the first network says who will win. The [searchBudget] of a
-// level (level.go) says how much it searches, and which decisions.
+// their place would (appraisal.go). Then the network says who will win. The [searchBudget] of a level (level.go) says
+// how much it searches, and which decisions.
 //
 // # What was tried
 //
@@ -146,14 +145,17 @@
 //	balanced        2376    6.66   6.27  (± 0.13)
 //	evaluators      2516    6.25   5.50  (± 0.11)
 //
-// Half of the rivals that do not appraise plants bid that way in Master's playouts, and in those of "expert-
-// learner", which wins as much as Expert: 0.7 points less (error 1.9) in 672 games among rushers, bargainers and
-// three of expert-1. When all of them did, it won 5 points less (364 games, error 3): as with profiles, the spread
-// is worth more than the closest guess. With the seat's own bids learned as well it won 3 points less (600 games,
-// error 2), and when those that appraise plants learned instead, prices were foreseen worse than without. How eager
-// a seat is may as well be drawn anew for each plant, or once for all seats. A leader whose limit is at least its
-// bid is foreseen still better, 4.92 in the mean of these six (5.25 without, 5.59 before; 40 games each), and wins
-// no more (600 games, error 2).
+// In the playouts of "expert-learner" half of the rivals that do not appraise plants bid that way. It wins 1.4
+// points less than Expert (2492 games on the same seeds, error 0.9): 0.9 more among three of expert-1 (456 games,
+// error 2.9), 1.9 less among bargainers and rushers (0.9). Master, playing that way, won 1.0 points less (553 games,
+// error 1.9), so no level does. When all rivals that do not appraise bid as learned, it won 5 points less (364
+// games, error 3): as with profiles, the spread is worth more than the closest guess. With the seat's own bids
+// learned as well it won 3 points less (600 games, error 2), and when those that appraise plants learned instead,
+// prices were foreseen worse than without. How eager a seat is may as well be drawn anew for each plant, or once for
+// all seats. A leader whose limit is at least its bid is foreseen still better, 4.92 in the mean of these six (5.25
+// without, 5.59 before; 40 games each), and wins no more (600 games, error 2). Learned from the auctions of players
+// that search alone, limits won 4.5 points more among three of expert-1 (387 games, error 3.1), and 2.4 less among
+// bargainers and rushers (720 games, error 1.6).
 //
 // Without halving, rusher and builder were foreseen still better (4.5, 3.6) and the bargainer worse (6.6), as were
 // noisy evaluators (7.0, before 6.0). One or three tries in place of eight lie in between. Drawing anew for those who

@@ -34,9 +34,7 @@ var levels = [...]level{
 		},
 	},
 	expert("expert", func(*searchBudget) {}),
-	expert("master", func(b *searchBudget) {
-		b.playouts, b.worlds, b.net, b.limits = 2048, 64, &masterValue, &limitsInUse
-	}),
+	expert("master", func(b *searchBudget) { b.playouts, b.worlds, b.net = 2048, 64, &masterValue }),
 }
 
 // expert is Expert under some name, with a change to its search budget. A close defeat is hardly worth more than a

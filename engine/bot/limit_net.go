@@ -31,8 +31,8 @@ const (
 //go:embed limit_weights.bin
 var limitWeights []byte
 
-// limitsInUse is the network of Master. Weights of another shape leave it zero so that new ones can be trained; a test
-// checks that they fit.
+// limitsInUse is the network of "expert-learner". Weights of another shape leave it zero so that new ones can be
+// trained; a test checks that they fit.
 var limitsInUse = func() (n limitNet) {
 	_ = n.load(limitWeights)
 	return n
