@@ -66,7 +66,7 @@ help:
 	@echo "make golden   regenerate the golden files; read the difference before committing"
 	@echo "make lang     what the languages lack; make Serbian in Cyrillic letters from Serbian in Latin ones"
 	@echo "make icons    regenerate the icons of the installed game after a change of the emblem"
-	@echo "make train    train the evaluations of positions and of bids from scratch (half an hour on two cores)"
+	@echo "make train    train the networks for positions and bids from scratch (half an hour on two cores)"
 	@echo "make notices  regenerate NOTICES after a change of what is linked"
 	@echo "make fmt      format; make clean: delete dist"
 
@@ -278,7 +278,7 @@ fuzz: go-there
 golden: go-there
 	$(GO) test -count=1 -run 'Golden|Perft|Signature' ./engine ./engine/bot ./game/session ./game/table -update
 
-# What the opponents have learned, from scratch: who wins, and how far seats bid; engine/bot/train says how. Games are kept in dist.
+# What the opponents have learned, from scratch: who wins, and how high seats bid; engine/bot/train says how. Games are kept in dist.
 TRAIN = $(GO) run ./engine/bot/train
 LEARN = -from engine/bot/value_weights.bin -rate 5e-4 -epochs 4
 FIRST = -search expert-brief -seed 31 -games 15000 -kept dist/games_31.jsonl

@@ -145,17 +145,17 @@
 //	balanced        2376    6.66   6.27  (± 0.13)
 //	evaluators      2516    6.25   5.50  (± 0.11)
 //
-// In the playouts of "expert-learner" half of the rivals that do not appraise plants bid that way. It wins 1.4
-// points less than Expert (2492 games on the same seeds, error 0.9): 0.9 more among three of expert-1 (456 games,
-// error 2.9), 1.9 less among bargainers and rushers (0.9). Master, playing that way, won 1.0 points less (553 games,
-// error 1.9), so no level does. When all rivals that do not appraise bid as learned, it won 5 points less (364
-// games, error 3): as with profiles, the spread is worth more than the closest guess. With the seat's own bids
-// learned as well it won 3 points less (600 games, error 2), and when those that appraise plants learned instead,
-// prices were foreseen worse than without. How eager a seat is may as well be drawn anew for each plant, or once for
-// all seats. A leader whose limit is at least its bid is foreseen still better, 4.92 in the mean of these six (5.25
-// without, 5.59 before; 40 games each), and wins no more (600 games, error 2). Learned from the auctions of players
-// that search alone, limits won 4.5 points more among three of expert-1 (387 games, error 3.1), and 2.4 less among
-// bargainers and rushers (720 games, error 1.6).
+// In the playouts of "expert-learner" half of the rivals that do not appraise plants bid that way. It wins 1.4 points
+// less than Expert (2492 games on the same seeds, error 0.9): 0.9 more among three of expert-1 (456 games, error
+// 2.9), 1.9 less among bargainers and rushers (error 0.9). Master won 1.0 points less that way (553 games, error
+// 1.9), so no level plays that way. When all rivals that do not appraise bid as learned, Expert won 5 points less
+// (364 games, error 3): as with profiles, the spread is worth more than the closest guess. With its own bids learned
+// as well it won 3 points less (600 games, error 2), and when those that appraise plants learned instead, prices were
+// foreseen worse than without. It makes no difference whether a seat draws how eager it is once, for each plant, or
+// for all seats at once. A leader whose limit is at least its bid is foreseen still better, 4.92 in the mean of these
+// six (5.25 without, 5.59 before; 40 games each), and wins no more (600 games, error 2). Learned from the auctions of
+// players that search alone, limits won 4.5 points more among three of expert-1 (387 games, error 3.1), and 2.4 less
+// among bargainers and rushers (720 games, error 1.6).
 //
 // Without halving, rusher and builder were foreseen still better (4.5, 3.6) and the bargainer worse (6.6), as were
 // noisy evaluators (7.0, before 6.0). One or three tries in place of eight lie in between. Drawing anew for those who

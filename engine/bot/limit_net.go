@@ -8,7 +8,7 @@ import (
 	"kilovolt/engine"
 )
 
-// limitNet says how far a seat bids for a plant: a typical limit, and by how much the limits of different players
+// limitNet says how high a seat bids for a plant: a typical limit, and by how much the limits of different players
 // spread around it. It has learned both from recorded auctions (engine/bot/train), in which a raise shows that the
 // limit is not lower, and dropping out or passing that it is not higher. A hidden layer leads to the two outputs. Like
 // the value network it computes with integers, the same ones on every machine.
@@ -85,8 +85,8 @@ func (n *limitNet) load(data []byte) error {
 	return nil
 }
 
-// limit returns how far a typical player goes, and the spread of limits, in sixteenths of an Elektro. The limits follow
-// a logistic distribution: half of them are lower, and 73 % at most one spread higher.
+// limit returns how high a typical player bids, and the spread of limits, in sixteenths of an Elektro. The limits follow
+// a logistic distribution: half of them are below the typical one, and 73 % below that plus the spread.
 func (n *limitNet) limit(x *limitRow) (typical, spread int) {
 	hidden := n.bias
 	for i, v := range x {
@@ -115,8 +115,8 @@ var logits = [63]int8{
 	23, 25, 27, 29, 31, 34, 36, 39, 43, 48, 55, 66,
 }
 
-// learnLimits has half of the rivals that do not appraise plants bid as the network says. Who does all the same draws
-// how eager it is, since nobody knows who is at the table.
+// learnLimits has half of the rivals that do not appraise plants bid as the network says. Each of them draws how
+// eager it is, because nobody knows who is at the table.
 func learnLimits(profiles *[engine.MaxPlayers]profile, me engine.Seat, seed uint64) {
 	g := rng(seed)
 	for i := range profiles {
@@ -129,7 +129,7 @@ func learnLimits(profiles *[engine.MaxPlayers]profile, me engine.Seat, seed uint
 	}
 }
 
-// learnedLimit returns how far a seat of this profile bids for a plant as the network says, in Elektro.
+// learnedLimit returns how high a seat of this profile bids for a plant as the network says, in Elektro.
 func (g *playout) learnedLimit(prof *profile, seat engine.Seat, plant engine.Plant) int {
 	var x limitRow
 	x.read(g, seat, plant)
@@ -137,8 +137,8 @@ func (g *playout) learnedLimit(prof *profile, seat engine.Seat, plant engine.Pla
 	return max((typical+spread*prof.eager/16)/16, 0)
 }
 
-// LimitInputs returns the network's inputs for a seat that may buy a plant, as the search of that seat's rivals has
-// them, for training.
+// LimitInputs returns the network's inputs for a seat that may buy a plant, as a search has them when this is the
+// position that it starts from, for training.
 func LimitInputs(r *engine.Rules, p *engine.Public, seat engine.Seat, plant engine.Plant) []int32 {
 	ev := evaluator{r: r, p: *p, me: seat, level: rivalLevel}
 	for !ev.ready {
@@ -164,7 +164,7 @@ func NewLimits(weights []byte) (*Limits, error) {
 	return l, l.net.load(weights)
 }
 
-// Limit returns how far a typical player bids, and the spread of limits, in Elektro, from the inputs that [LimitInputs]
+// Limit returns how high a typical player bids, and the spread of limits, in Elektro, from the inputs that [LimitInputs]
 // returned.
 func (l *Limits) Limit(inputs []int16) (typical, spread float64) {
 	var x limitRow

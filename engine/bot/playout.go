@@ -13,7 +13,7 @@ type playout struct {
 	around    *startCosts // where those of rivals go; nil: by starts, too
 	appraisal *appraisal  // of the plants, valid in round; may be nil
 	round     uint16
-	learned   *limitNet // how far seats with learned limits bid
+	learned   *limitNet // how high seats with learned limits bid
 	solves    bool      // seats bid in the last round by who wins with a plant
 
 	limits    [engine.MaxPlayers]int // how far each seat bids for the plant under the hammer; -1: not computed

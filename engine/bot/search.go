@@ -40,7 +40,7 @@ type searchBudget struct {
 	endgame     int         // plays one round more when the leader lacks at most this many cities
 	margin      int         // by how much an option must beat the evaluator's own, in 1/65536 of a win
 	net         *valueNet   // estimates who wins; nil: that of Hard and Expert
-	limits      *limitNet   // says how far some rivals bid in the playouts; nil: none
+	limits      *limitNet   // says how high some rivals bid in the playouts; nil: none
 	solves      bool        // the playouts bid in the last round by who wins (playout_last.go)
 	settles     bool        // rivals of the playouts start where the cities around are cheapest (playout_start.go)
 	closeness   int64       // a city more than the best rival in the final count, in 1/65536 of a win

@@ -1,14 +1,12 @@
 package main
 
 import (
-	"fmt"
 	"math"
-	"os"
 
 	"kilovolt/engine/bot"
 )
 
-// limits is the network that says how far seats bid, in floating point.
+// limits is the network that says how high seats bid, in floating point.
 type limits struct {
 	bot.LimitNet
 	mean, invDev []float32
@@ -69,7 +67,7 @@ func (n *limits) forward(in []int16) (typical, spread float64) {
 	return out(0), max(out(1), n.MinSpread/n.Unit)
 }
 
-// backward adds the gradient of an offer's loss after forward, from its derivatives by the outputs.
+// backward adds the gradient of an observation's loss after forward, from its derivatives by the outputs.
 func (n *limits) backward(slopes ...float64) {
 	for j, x := range n.hidden {
 		var d float32
@@ -87,11 +85,11 @@ func (n *limits) backward(slopes ...float64) {
 	}
 }
 
-// steepest bounds the derivatives of a loss: an offer far from what was foreseen teaches no more than another.
+// steepest bounds the derivatives of a loss: an observation far from what was foreseen teaches no more than another.
 const steepest = 5
 
-// learn adds the gradient of an offer's loss, and returns the loss.
-func (n *limits) learn(o *offer) float64 {
+// learn adds the gradient of an observation's loss, and returns the loss.
+func (n *limits) learn(o *observation) float64 {
 	typical, spread := n.forward(o.in)
 	loss, byTypical, bySpread := o.loss(typical, spread, n.Unit)
 	if spread <= n.MinSpread/n.Unit {
@@ -105,7 +103,7 @@ func (n *limits) learn(o *offer) float64 {
 // loss returns the negative logarithm of how likely a seat was to bid as it did, if its limit is logistic with this
 // median and spread in some unit of Elektro, and the derivatives by these two. Bids are whole: a limit of at least 7
 // may be 6.5.
-func (o *offer) loss(typical, spread, unit float64) (loss, byTypical, bySpread float64) {
+func (o *observation) loss(typical, spread, unit float64) (loss, byTypical, bySpread float64) {
 	reaches := func(price int16, otherwise float64) (chance, byTypical, bySpread float64) {
 		if price == 0 {
 			return otherwise, 0, 0
@@ -121,8 +119,8 @@ func (o *offer) loss(typical, spread, unit float64) (loss, byTypical, bySpread f
 	return -math.Log(p), (highTypical - lowTypical) / p, (highSpread - lowSpread) / p
 }
 
-// fit trains the network on offers.
-func (n *limits) fit(list []offer, epochs int, rate float64, seed uint64, progress func(epoch int, loss float64)) {
+// fit trains the network on observations.
+func (n *limits) fit(list []observation, epochs int, rate float64, seed uint64, progress func(epoch int, loss float64)) {
 	sums := newInputSums(n.Inputs)
 	for i := range list {
 		sums.add(0, list[i].in)
@@ -151,98 +149,4 @@ func (n *limits) quantise() ([]byte, error) {
 		q.bias(float64(b), n.BiasBits)
 	}
 	return q.out, q.fault
-}
-
-// limitReport is how well a network foresees offers.
-type limitReport struct {
-	loss     float64 // mean
-	typical  float64 // share of the prices met or refused where a typical seat would have done the same
-	offers   int
-	answered int // prices met or refused
-}
-
-// measureLimits compares what a network says of offers, in Elektro, with what seats did.
-func measureLimits(list []offer, limit func(in []int16) (typical, spread float64)) (m limitReport) {
-	right := 0
-	for i := range list {
-		o := &list[i]
-		typical, spread := limit(o.in)
-		loss, _, _ := o.loss(typical, spread, 1)
-		m.loss += loss / float64(len(list))
-		if o.low > 0 {
-			m.answered++
-			if typical > float64(o.low)-0.5 {
-				right++
-			}
-		}
-		if o.high > 0 {
-			m.answered++
-			if typical <= float64(o.high)-0.5 {
-				right++
-			}
-		}
-	}
-	m.offers, m.typical = len(list), float64(right)/float64(max(m.answered, 1))
-	return m
-}
-
-func (m limitReport) String() string {
-	return fmt.Sprintf("loss %.4f; of %d prices a typical seat would meet or refuse %.1f %% the same way",
-		m.loss, m.answered, 100*m.typical)
-}
-
-// runLimits trains the network that says how far seats bid, writes its weights and reports how good they are.
-func runLimits(plan plan, out, gamesFile, more string, epochs, workers int, rate float64) error {
-	games, err := gather(plan, gamesFile, more, workers)
-	if err != nil {
-		return err
-	}
-	all, err := offersOf(games)
-	if err != nil {
-		return err
-	}
-	training, held := split(all, func(o *offer) int { return o.game })
-	fmt.Printf("%d offers of %d games, %d held out\n", len(all), len(games), len(held))
-	if epochs > 0 {
-		n := newLimits(plan.seed)
-		n.fit(training, epochs, rate, plan.seed, func(epoch int, loss float64) {
-			fmt.Printf("epoch %2d: loss %.4f\n", epoch+1, loss)
-		})
-		weights, err := n.quantise()
-		if err == nil {
-			err = os.WriteFile(out, weights, 0o644)
-		}
-		if err != nil {
-			return err
-		}
-		return reportLimits(held, weights)
-	}
-	return reportLimits(held, nil)
-}
-
-// quantisedLimits is what the bot's own network says with some weights, those in use if they are nil, in Elektro.
-func quantisedLimits(weights []byte) (func(in []int16) (typical, spread float64), error) {
-	net, err := bot.NewLimits(weights)
-	return net.Limit, err
-}
-
-// reportLimits prints how well weights foresee offers, those in use if they are nil.
-func reportLimits(held []offer, weights []byte) error {
-	limit, err := quantisedLimits(weights)
-	if err != nil {
-		return err
-	}
-	fmt.Println("all:", measureLimits(held, limit))
-	for k := evaluators; k <= scripted; k++ {
-		var part []offer
-		for _, o := range held {
-			if o.kind == k {
-				part = append(part, o)
-			}
-		}
-		if len(part) > 0 {
-			fmt.Printf("  %s: %v\n", k, measureLimits(part, limit))
-		}
-	}
-	return nil
 }

@@ -11,21 +11,21 @@ import (
 	"kilovolt/engine"
 )
 
-// fewOffers returns what the seats of some games have shown.
-func fewOffers(t *testing.T) ([]game, []offer) {
+// fewObservations returns what the seats of some games have shown.
+func fewObservations(t *testing.T) ([]game, []observation) {
 	t.Helper()
 	games, _ := fewGames(t)
-	offers, err := offersOf(games)
+	observations, err := observe(games)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return games, offers
+	return games, observations
 }
 
-// Each bid of a game is the most that a seat has shown to pay, or less than a later one; whoever drops out has refused
-// one Elektro more than the bid.
-func TestOffers(t *testing.T) {
-	games, offers := fewOffers(t)
+// What a seat is seen to pay is a bid of the game, and less than what it is seen to refuse. Whoever drops out although
+// it could pay the next bid refuses a price.
+func TestObservations(t *testing.T) {
+	games, observations := fewObservations(t)
 	for number := range games {
 		bids, drops, sold := 0, 0, 0
 		var most []int16
@@ -45,7 +45,7 @@ func TestOffers(t *testing.T) {
 			t.Fatal(err)
 		}
 		refused := 0
-		for _, o := range offers {
+		for _, o := range observations {
 			if o.game != number {
 				continue
 			}
@@ -62,27 +62,29 @@ func TestOffers(t *testing.T) {
 				}
 			}
 			if o.low == 0 && o.high == 0 {
-				t.Fatalf("game %d: an offer that shows nothing", number)
+				t.Fatalf("game %d: an observation that shows nothing", number)
 			}
 		}
 		if sold == 0 || sold > bids || refused < drops {
-			t.Errorf("game %d: %d bids and %d drops, but %d offers with a bid and %d refused",
+			t.Errorf("game %d: %d bids and %d drops, but %d observations with a bid and %d refused",
 				number, bids, drops, sold, refused)
 		}
 	}
-	training, held := split(offers, func(o *offer) int { return o.game })
-	if len(training) == 0 || len(held) == 0 || len(training)+len(held) != len(offers) {
-		t.Errorf("%d offers to learn from, %d held out of %d", len(training), len(held), len(offers))
+	training, held := split(observations, func(o *observation) int { return o.game })
+	if len(training) == 0 || len(held) == 0 || len(training)+len(held) != len(observations) {
+		t.Errorf("%d observations to learn from, %d held out of %d", len(training), len(held), len(observations))
 	}
 }
 
-// The derivatives of an offer's loss, and the gradient for each weight, agree with the slope of the loss.
-func TestSlopesOfAnOffersLoss(t *testing.T) {
-	_, offers := fewOffers(t)
+// The derivatives of an observation's loss, and the gradient for each weight, agree with the slope of the loss.
+func TestSlopesOfAnObservationsLoss(t *testing.T) {
+	_, observations := fewObservations(t)
 	n := newLimits(1)
-	n.fit(offers, 1, learningRate, 1, func(int, float64) {})
-	for _, o := range []offer{
-		{in: offers[0].in, low: 12}, {in: offers[9].in, high: 30}, {in: offers[5].in, low: 18, high: 22},
+	n.fit(observations, 1, learningRate, 1, func(int, float64) {})
+	for _, o := range []observation{
+		{in: observations[0].in, low: 12},
+		{in: observations[9].in, high: 30},
+		{in: observations[5].in, low: 18, high: 22},
 	} {
 		const h = 1e-3
 		loss := func(typical, spread float64) float64 {
@@ -118,13 +120,13 @@ func TestSlopesOfAnOffersLoss(t *testing.T) {
 	}
 }
 
-// Training foresees offers better than a limit that is the same for all, and is reproducible; the quantised weights
-// say nearly the same.
+// A trained network foresees observations better than any limit that is the same for all. Training is reproducible, and
+// the quantised weights say nearly the same.
 func TestLimitsAreLearned(t *testing.T) {
-	_, offers := fewOffers(t)
+	_, observations := fewObservations(t)
 	n, again := newLimits(1), newLimits(1)
 	for _, one := range []*limits{n, again} {
-		one.fit(offers, 10, learningRate, 1, func(int, float64) {})
+		one.fit(observations, 10, learningRate, 1, func(int, float64) {})
 	}
 	if !slices.Equal(n.params, again.params) {
 		t.Error("trained again, the weights differ")
@@ -133,13 +135,13 @@ func TestLimitsAreLearned(t *testing.T) {
 		typical, spread = n.forward(in)
 		return typical * n.Unit, spread * n.Unit
 	}
-	learned := measureLimits(offers, inElektro)
+	learned := measureLimits(observations, inElektro)
 	same := math.Inf(1)
 	for limit := 5.0; limit < 40; limit++ {
 		constant := func([]int16) (typical, spread float64) { return limit, 8 }
-		same = min(same, measureLimits(offers, constant).loss)
+		same = min(same, measureLimits(observations, constant).loss)
 	}
-	if learned.loss > 0.8*same || learned.typical < 0.7 || learned.offers != len(offers) {
+	if learned.loss > 0.8*same || learned.right < 0.7 || learned.observations != len(observations) {
 		t.Errorf("%v; with the same limit for all %.4f", learned, same)
 	}
 	weights, err := n.quantise()
@@ -150,10 +152,10 @@ func TestLimitsAreLearned(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i := range offers {
-		typical, spread := inElektro(offers[i].in)
-		if a, b := whole(offers[i].in); math.Abs(a-typical) > 0.5 || math.Abs(b-spread) > 0.5 {
-			t.Fatalf("offer %d: %.2f and %.2f Elektro, quantised %.2f and %.2f", i, typical, spread, a, b)
+	for i := range observations {
+		typical, spread := inElektro(observations[i].in)
+		if a, b := whole(observations[i].in); math.Abs(a-typical) > 0.5 || math.Abs(b-spread) > 0.5 {
+			t.Fatalf("observation %d: %.2f and %.2f Elektro, quantised %.2f and %.2f", i, typical, spread, a, b)
 		}
 	}
 	if _, err := quantisedLimits(weights[1:]); err == nil || !strings.Contains(err.Error(), "train anew") {

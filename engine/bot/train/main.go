@@ -25,7 +25,7 @@ func main() {
 		level     = flag.String("foresee", "", "only report how well this level foresees the searchers' games")
 		bids      = flag.String("bids", "", "only report how well these levels foresee what plants cost")
 		rivals    = flag.String("rivals", "builder", "with -bids: the style or level of the four rivals")
-		limits    = flag.String("limits", "", "only learn from the auctions how far seats bid, into this file")
+		limits    = flag.String("limits", "", "only learn from the auctions how high seats bid; file for the weights")
 		linear    = flag.Bool("linear", false, "for comparison: no hidden layers; nothing is written")
 	)
 	flag.IntVar(&plan.games, "games", 24000, "games to play")

@@ -5,44 +5,44 @@ import (
 	"kilovolt/engine/bot"
 )
 
-// offer is what a seat has shown of how much it would pay for a plant.
-type offer struct {
+// observation is what a seat showed in an auction of how much it would pay for the plant.
+type observation struct {
 	in   []int16 // the network's inputs when the seat first had to decide on it
-	low  int16   // Elektro that it has bid; 0: nothing
-	high int16   // Elektro that were too much for it; 0: none that it had
+	low  int16   // Elektro that it bid; 0: it did not bid
+	high int16   // Elektro that were too much for it; 0: it never refused a price that it could pay
 	game int
 	kind kind
 }
 
-// offersOf returns what the seats of games have shown in auctions. Who has to buy in the first round, cannot pay the
-// next bid or is the Trust shows no more than the bids it has made.
-func offersOf(games []game) (all []offer, err error) {
+// observe returns what the seats showed in the auctions of games. A seat that cannot pay the next bid shows only what
+// it has bid, and the Trust shows nothing.
+func observe(games []game) (all []observation, err error) {
 	for number := range games {
 		a := auctions{number: number, kind: games[number].Kind}
 		if _, err := games[number].record.replayOn(games[number].Setup, a.note); err != nil {
 			return nil, err
 		}
-		all = append(all, a.offers...)
+		all = append(all, a.observations...)
 	}
 	return all, nil
 }
 
-// auctions collects the offers of a game.
+// auctions collects the observations of a game.
 type auctions struct {
-	number int
-	kind   kind
-	offers []offer
-	at     [engine.MaxPlayers]int // the index of each seat's offer in this auction, plus one
+	number       int
+	kind         kind
+	observations []observation
+	at           [engine.MaxPlayers]int // the index of each seat's observation in this auction, plus one
 }
 
-// of returns the offer of the seat at turn for a plant, which is read from the position if it is the first.
-func (a *auctions) of(r *engine.Rules, s *engine.State, plant engine.Plant) *offer {
+// of returns the observation of the seat at turn for a plant, which is read from the position if it is the first.
+func (a *auctions) of(r *engine.Rules, s *engine.State, plant engine.Plant) *observation {
 	if a.at[s.Actor] == 0 {
 		in := narrow(bot.LimitInputs(r, &s.Public, s.Actor, plant))
-		a.offers = append(a.offers, offer{in: in, game: a.number, kind: a.kind})
-		a.at[s.Actor] = len(a.offers)
+		a.observations = append(a.observations, observation{in: in, game: a.number, kind: a.kind})
+		a.at[s.Actor] = len(a.observations)
 	}
-	return &a.offers[a.at[s.Actor]-1]
+	return &a.observations[a.at[s.Actor]-1]
 }
 
 // note records what an action shows.
