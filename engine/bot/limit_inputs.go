@@ -2,9 +2,9 @@ package bot
 
 import "kilovolt/engine"
 
-// The inputs of the network that says how high seats bid (limit_net.go), scaled so that they mostly lie within 200 of 0;
-// a number such as 8 means eighths of the unit, a flag is 0 or 64. "Missing fuel" is what one run of all plants still
-// needs. Of a seat whose places are full, the plant that it would scrap is its weakest.
+// The inputs of the network that says how high seats bid (limit_net.go), scaled so that they mostly lie within 200
+// of 0; a number such as 8 means eighths of the unit, a flag is 0 or 64. "Missing fuel" is what one run of all
+// plants still needs. Of a seat whose places are full, the plant that it would scrap is its weakest.
 const (
 	// The seat.
 	limMoney       = iota // Elektro, at most 300

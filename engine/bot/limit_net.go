@@ -85,8 +85,8 @@ func (n *limitNet) load(data []byte) error {
 	return nil
 }
 
-// limit returns how high a typical player bids, and the spread of limits, in sixteenths of an Elektro. The limits follow
-// a logistic distribution: half of them are below the typical one, and 73 % below that plus the spread.
+// limit returns how high a typical player bids, and the spread of limits, in sixteenths of an Elektro. The limits
+// follow a logistic distribution: half of them are below the typical one, and 73 % below that plus the spread.
 func (n *limitNet) limit(x *limitRow) (typical, spread int) {
 	hidden := n.bias
 	for i, v := range x {
@@ -164,8 +164,8 @@ func NewLimits(weights []byte) (*Limits, error) {
 	return l, l.net.load(weights)
 }
 
-// Limit returns how high a typical player bids, and the spread of limits, in Elektro, from the inputs that [LimitInputs]
-// returned.
+// Limit returns how high a typical player bids, and the spread of limits, in Elektro, from the inputs that
+// [LimitInputs] returned.
 func (l *Limits) Limit(inputs []int16) (typical, spread float64) {
 	var x limitRow
 	for i, v := range inputs {

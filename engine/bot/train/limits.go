@@ -120,7 +120,9 @@ func (o *observation) loss(typical, spread, unit float64) (loss, byTypical, bySp
 }
 
 // fit trains the network on observations.
-func (n *limits) fit(list []observation, epochs int, rate float64, seed uint64, progress func(epoch int, loss float64)) {
+func (n *limits) fit(list []observation, epochs int, rate float64, seed uint64,
+	progress func(epoch int, loss float64),
+) {
 	sums := newInputSums(n.Inputs)
 	for i := range list {
 		sums.add(0, list[i].in)
