@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math"
+	"slices"
 
 	"kilovolt/engine"
 )
@@ -26,6 +27,9 @@ func Compare(r *engine.Rules, v engine.View, others [][]engine.Action, worlds in
 		return nil, err
 	}
 	ev := &t.eval
+	for !ev.ready {
+		ev.prepare()
+	}
 	w := &searchTask{task: taskFor(ev), budget: ev.level.search}
 	w.include = func(ev *evaluator) {
 		for _, actions := range others {
@@ -72,20 +76,9 @@ func Compare(r *engine.Rules, v engine.View, others [][]engine.Action, worlds in
 
 // known reports whether the decision made leads to the same position as one of the options.
 func (j *judgeTask) known(ev *evaluator) bool {
-	view := engine.View{Seat: ev.me, Public: ev.p}
-	world := engine.Sample(ev.r, &view, uint64(ev.rng))
-	after := func(actions []engine.Action) uint64 {
-		g := playout{r: ev.r, s: world}
-		j.search.applyOption(ev, &g, actions)
-		return g.s.Hash()
-	}
-	made := after(j.made)
-	for i := range j.search.options {
-		if after(j.search.options[i].actions) == made {
-			return true
-		}
-	}
-	return false
+	leadsTo := j.search.positions(ev)
+	made := leadsTo(j.made)
+	return slices.ContainsFunc(j.search.options, func(o option) bool { return leadsTo(o.actions) == made })
 }
 
 // meanDifference returns the mean difference of two lists of outcomes in the same worlds, and its standard error.

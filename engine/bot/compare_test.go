@@ -2,6 +2,7 @@ package bot
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"kilovolt/engine"
@@ -11,7 +12,7 @@ import (
 // is done at random is behind more often than not.
 func TestCompareRatesEveryDecision(t *testing.T) {
 	setup := engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 3, Seed: 8}
-	visited, compared, behind := 0, 0, 0
+	visited, compared, behind, houses := 0, 0, 0, 0
 	visit := func(r *engine.Rules, s *engine.State, seed uint64, _ []engine.Action, _ Reason) {
 		var list engine.List
 		engine.Legal(r, &s.Public, &list)
@@ -34,6 +35,9 @@ func TestCompareRatesEveryDecision(t *testing.T) {
 		if err != nil || len(all)-len(fewer) > 1 || len(all) < len(fewer) {
 			t.Errorf("%s: %d decisions, without another one %d, %v", s.Await, len(all), len(fewer), err)
 		}
+		if s.Await == engine.AwaitBuild && slices.ContainsFunc(fewer, func(c Compared) bool { return len(c.Actions) > 1 }) {
+			houses++
+		}
 		for i, c := range all {
 			if c.Behind < 0 || c.Error < 0 || i == 0 && c.Behind != 0 ||
 				i > 0 && (c.Behind < all[i-1].Behind || c.Chance > all[i-1].Chance+1) {
@@ -49,8 +53,8 @@ func TestCompareRatesEveryDecision(t *testing.T) {
 		}
 	}
 	play(t, setup, visit)
-	if compared < 5 {
-		t.Errorf("%d decisions compared", compared)
+	if compared < 5 || houses == 0 {
+		t.Errorf("%d decisions compared, %d of them about houses", compared, houses)
 	}
 	if _, err := Compare(nil, engine.View{Seat: engine.NoSeat}, nil, 1, 1); err == nil {
 		t.Error("no view is compared")

@@ -84,17 +84,11 @@ func (j *judgeTask) decision(ev *evaluator) ([]engine.Action, Reason) { return j
 // to the same position is the same decision, in whatever order it was made.
 func (j *judgeTask) include(ev *evaluator) {
 	w := &j.search
-	view := engine.View{Seat: ev.me, Public: ev.p}
-	world := engine.Sample(ev.r, &view, uint64(ev.rng))
-	after := func(actions []engine.Action) uint64 {
-		g := playout{r: ev.r, s: world}
-		w.applyOption(ev, &g, actions)
-		return g.s.Hash()
-	}
-	made, found := after(j.made), false
+	leadsTo := w.positions(ev)
+	made, found := leadsTo(j.made), false
 	for i := range w.options {
 		o := &w.options[i]
-		o.made = after(o.actions) == made
+		o.made = leadsTo(o.actions) == made
 		found = found || o.made
 	}
 	first := j.made[0]
@@ -121,6 +115,17 @@ func (j *judgeTask) include(ev *evaluator) {
 		j.add(limit, Reason{Code: CodeOpenGain, Plant: first.Plant(), N: limit, M: ev.p.MinBid(first.Plant())})
 	default:
 		j.add(-1, Reason{})
+	}
+}
+
+// positions returns a function that says which position a decision leads to, by its hash.
+func (w *searchTask) positions(ev *evaluator) func(actions []engine.Action) uint64 {
+	view := engine.View{Seat: ev.me, Public: ev.p}
+	world := engine.Sample(ev.r, &view, uint64(ev.rng))
+	return func(actions []engine.Action) uint64 {
+		g := playout{r: ev.r, s: world}
+		w.applyOption(ev, &g, actions)
+		return g.s.Hash()
 	}
 }
 

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
+	"slices"
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
@@ -47,17 +49,37 @@ func puzzleTable(seed uint64, n int) (engine.Setup, []string) {
 // foundIn is a game that was searched: a line of the file.
 type foundIn struct {
 	Game    int      `json:"game"`
+	Bots    string   `json:"bots"` // version of the players and the seed, see puzzleVersion
 	Puzzles []string `json:"puzzles"`
 }
 
-// runPuzzles searches the games that the file lacks, and writes the list.
+// puzzleVersion identifies the seed of the games and the versions of all whose decisions count: games that others
+// played are searched again.
+func puzzleVersion(seed uint64, workers int) (string, error) {
+	names := append([]string{"master"}, puzzlePlayers[:]...)
+	known, err := signaturesOf(names, workers)
+	var parts []uint64
+	for _, name := range names {
+		parts = append(parts, known[name])
+	}
+	return fmt.Sprintf("%016x", mix(seed, parts...)), err
+}
+
+// runPuzzles searches the games that the file lacks, rates the present list again, and writes the list.
 func runPuzzles(opt *options, out, errOut io.Writer) (err error) {
+	version, err := puzzleVersion(opt.Seed, opt.workers)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(opt.found), 0o755); err != nil {
+		return err
+	}
 	file, err := os.OpenFile(opt.found, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, file.Close()) }()
-	found, err := readFound(file)
+	found, err := readFound(file, version)
 	if err != nil {
 		return fmt.Errorf("%s: %w", opt.found, err)
 	}
@@ -71,6 +93,7 @@ func runPuzzles(opt *options, out, errOut io.Writer) (err error) {
 		if err != nil {
 			return fmt.Errorf("game %d: %w", game, err)
 		}
+		in.Bots = version
 		line, err := json.Marshal(in)
 		if err != nil {
 			return err
@@ -83,7 +106,11 @@ func runPuzzles(opt *options, out, errOut io.Writer) (err error) {
 	if err != nil {
 		return err
 	}
-	var all []*puzzle.Puzzle
+	all, err := rateListed(opt)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(errOut, "%d puzzles of the present list hold\n", len(all))
 	for game := range opt.Games {
 		in := found[game]
 		if in == nil {
@@ -94,7 +121,9 @@ func runPuzzles(opt *options, out, errOut io.Writer) (err error) {
 			if err != nil {
 				return err
 			}
-			all = append(all, one...)
+			if !isListed(one[0]) {
+				all = append(all, one...)
+			}
 		}
 	}
 	list, err := choosePuzzles(all, opt.puzzles)
@@ -113,8 +142,36 @@ func runPuzzles(opt *options, out, errOut io.Writer) (err error) {
 	return err
 }
 
-// readFound reads the games that have been searched. An incomplete last line is dropped.
-func readFound(file *os.File) (map[int]*foundIn, error) {
+// rateListed rates the present list anew and returns the puzzles that hold.
+func rateListed(opt *options) (out []*puzzle.Puzzle, err error) {
+	listed := puzzle.All()
+	rated := make([]*puzzle.Puzzle, len(listed))
+	err = inParallel(len(listed), opt.workers, func(_, i int) error {
+		at, err := listed[i].Open()
+		if err != nil {
+			return err
+		}
+		if p := ratePosition(at.Rules, at.View, mix(opt.Seed, uint64(i)), nil); p != nil {
+			p.Code = listed[i].Code
+			rated[i] = p
+		}
+		return nil
+	})
+	for _, p := range rated {
+		if p != nil {
+			out = append(out, p)
+		}
+	}
+	return out, err
+}
+
+// isListed reports whether a puzzle is on the present list: players may have solved it.
+func isListed(p *puzzle.Puzzle) bool {
+	return slices.ContainsFunc(puzzle.All(), func(other *puzzle.Puzzle) bool { return other.ID() == p.ID() })
+}
+
+// readFound reads the games of a version that have been searched. An incomplete last line is dropped.
+func readFound(file *os.File, version string) (map[int]*foundIn, error) {
 	data, err := io.ReadAll(file)
 	if err != nil {
 		return nil, err
@@ -131,7 +188,9 @@ func readFound(file *os.File) (map[int]*foundIn, error) {
 		if err := json.Unmarshal(line, in); err != nil {
 			return nil, err
 		}
-		out[in.Game] = in
+		if in.Bots == version {
+			out[in.Game] = in
+		}
 	}
 	return out, nil
 }

@@ -15,12 +15,13 @@ const (
 	mostOfGame  = 2
 )
 
-// choosePuzzles chooses n puzzles, sorted from easy to hard: ideas take turns, each with the puzzle whose margin is
-// largest, at most mostOfGame a game, within the bounds. If there are not enough, it returns fewer.
+// choosePuzzles chooses n puzzles, sorted from easy to hard: ideas take turns, each with a puzzle of the present list if
+// there is one, and the one whose margin is largest, within the bounds. If there are not enough, it returns fewer.
 func choosePuzzles(all []*puzzle.Puzzle, n int) ([]*puzzle.Puzzle, error) {
 	type candidate struct {
 		*puzzle.Puzzle
 		table, game string
+		listed      bool
 	}
 	byIdea := map[puzzle.Idea][]candidate{}
 	for _, p := range all {
@@ -33,7 +34,8 @@ func choosePuzzles(all []*puzzle.Puzzle, n int) ([]*puzzle.Puzzle, error) {
 		}
 		s := &at.Record.Setup
 		byIdea[p.Idea] = append(byIdea[p.Idea], candidate{p,
-			fmt.Sprint(s.Board, s.Edition, s.Players, s.StartingCities, s.Introductory), fmt.Sprint(s.Seed)})
+			fmt.Sprint(s.Board, s.Edition, s.Players, s.StartingCities, s.Introductory), fmt.Sprint(s.Seed),
+			isListed(p)})
 	}
 	tables, games, chosen := map[string]int{}, map[string]int{}, map[puzzle.Difficulty]int{}
 	var out []*puzzle.Puzzle
@@ -41,6 +43,12 @@ func choosePuzzles(all []*puzzle.Puzzle, n int) ([]*puzzle.Puzzle, error) {
 		for _, idea := range puzzle.Ideas() {
 			list := byIdea[idea]
 			slices.SortStableFunc(list, func(a, b candidate) int {
+				if a.listed != b.listed {
+					if a.listed {
+						return -1
+					}
+					return 1
+				}
 				if d := chosen[a.Difficulty()] - chosen[b.Difficulty()]; d != 0 {
 					return d // the difficulty that there are fewest of
 				}

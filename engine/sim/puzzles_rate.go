@@ -154,7 +154,7 @@ func decisionsOf(list []bot.Compared) (out [][]engine.Action) {
 	return out
 }
 
-// written writes the accepted decisions, the best one first. A bid is written with the highest limit that is as good,
+// written writes the accepted decisions, the best one first; those that lead to the same position once. A bid is written with the highest limit that is as good,
 // unless nobody else can bid: then the plant costs its minimum (A6).
 func written(r *engine.Rules, v engine.View, list []bot.Compared) (text string) {
 	first := slices.Clone(list[0].Actions)
@@ -168,8 +168,14 @@ func written(r *engine.Rules, v engine.View, list []bot.Compared) (text string) 
 		}
 		return engine.FormatAll(r, first)
 	}
+	var seen []uint64
 	for i := range list {
-		if i > 0 {
+		s := engine.Sample(r, &v, 1)
+		if engine.ApplyAll(r, &s, list[i].Actions, nil) != nil || slices.Contains(seen, s.Hash()) {
+			continue // the same houses in another order
+		}
+		seen = append(seen, s.Hash())
+		if text != "" {
 			text += "|"
 		}
 		text += engine.FormatAll(r, list[i].Actions)

@@ -16,9 +16,13 @@ import (
 func TestPuzzlesAreChosenFromWhatWasFound(t *testing.T) {
 	dir := t.TempDir()
 	found, into := filepath.Join(dir, "found.jsonl"), filepath.Join(dir, "list.txt")
+	version, err := puzzleVersion(1, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
 	var lines strings.Builder
 	for i, p := range puzzle.All()[:6] {
-		fmt.Fprintf(&lines, "{\"game\":%d,\"puzzles\":[%q,%q]}\n", i, p, p)
+		fmt.Fprintf(&lines, "{\"game\":%d,\"bots\":%q,\"puzzles\":[%q]}\n", i, version, p)
 	}
 	lines.WriteString(`{"game":6,"puz`) // an incomplete line is dropped
 	if err := os.WriteFile(found, []byte(lines.String()), 0o644); err != nil {

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"hash/fnv"
+	"slices"
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
@@ -86,25 +87,29 @@ func decision(name string, pos *position) ([]engine.Action, any, error) {
 
 // signatures returns the signatures of all players in some cells, by name.
 func signatures(cells []cell, workers int) (map[string]uint64, error) {
-	at, err := positions()
-	if err != nil {
-		return nil, err
-	}
 	var names []string
-	out := map[string]uint64{}
 	for _, c := range cells {
 		for _, name := range append(c.rivals(), c.hero) {
-			if _, known := out[name]; !known {
-				out[name] = 0
+			if !slices.Contains(names, name) {
 				names = append(names, name)
 			}
 		}
+	}
+	return signaturesOf(names, workers)
+}
+
+// signaturesOf returns the signatures of players, by name.
+func signaturesOf(names []string, workers int) (map[string]uint64, error) {
+	at, err := positions()
+	if err != nil {
+		return nil, err
 	}
 	found := make([]uint64, len(names))
 	err = inParallel(len(names), workers, func(_, i int) (err error) {
 		found[i], err = signature(names[i], at)
 		return err
 	})
+	out := map[string]uint64{}
 	for i, name := range names {
 		out[name] = found[i]
 	}
