@@ -5,10 +5,10 @@
 //	go run ./engine/bot/train
 //
 // writes those of Hard and Expert. "make train" also makes Master's (below), and the golden positions and games that
-// follow from the weights. The same seed gives the same weights as long as the players are the same, on every machine,
-// which is why the network and its optimiser are written by hand (net.go). This takes about five minutes on two cores.
-// Games stored in a file (-kept) allow other networks to be tried on the same positions, and with -epochs 0 the weights
-// in use to be measured.
+// follow from the weights. The same seed gives the same weights as long as the players are the same, on every machine
+// of the same architecture, which is why the network and its optimiser are written by hand (net.go). This takes about
+// five minutes on two cores. Games stored in a file (-kept) allow other networks to be tried on the same positions, and
+// with -epochs 0 the weights in use to be measured. Delete such a file when the players or their weights have changed.
 //
 // The players are the strongest evaluator without a search, with all personalities. Some blunder now and then and
 // have more or less money than the others, so that positions are as lopsided as those a search sees. The network is

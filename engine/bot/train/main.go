@@ -30,7 +30,7 @@ func main() {
 	)
 	flag.IntVar(&plan.games, "games", 24000, "games to play")
 	flag.Uint64Var(&plan.seed, "seed", plan.seed, "random seed")
-	levels := flag.String("levels", "expert-nosearch", "opponents, separated by commas; each seat gets a random one")
+	levels := flag.String("levels", usualLevels, "opponents, separated by commas; each seat gets a random one")
 	flag.StringVar(&plan.search, "search", "",
 		"a level that searches and takes part; level@file estimates who wins with the weights in a file")
 	kinds := flag.String("kinds", usualKinds,

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"kilovolt/engine"
 )
@@ -17,7 +18,8 @@ type record struct {
 	Seed    uint64  `json:"seed"`
 	Search  string  `json:"search,omitempty"`
 	Kinds   string  `json:"kinds,omitempty"`
-	Money   []int32 `json:"money"` // of each seat at the beginning, Elektro
+	Levels  string  `json:"levels,omitempty"` // of evaluators
+	Money   []int32 `json:"money"`            // of each seat at the beginning, Elektro
 	Actions packed  `json:"actions"`
 }
 
@@ -39,17 +41,24 @@ func (p packed) at(i int) engine.Action {
 // usualKinds are the kinds of table of games whose record does not name them.
 const usualKinds = "searchers,searchers,evaluators,scripted"
 
+// usualLevels are the levels of evaluators in games whose record does not name them.
+const usualLevels = "expert-nosearch"
+
 // readRecord reads a line of a file.
 func readRecord(line []byte) (rec record, err error) {
 	err = json.Unmarshal(line, &rec)
 	if rec.Search != "" && rec.Kinds == "" {
 		rec.Kinds = usualKinds
 	}
+	if rec.Levels == "" {
+		rec.Levels = usualLevels
+	}
 	return rec, err
 }
 
 func (p *plan) newRecord(number int, s *engine.State, players int) record {
-	rec := record{Game: number, Seed: p.seed, Search: p.search, Kinds: p.kindNames()}
+	rec := record{Game: number, Seed: p.seed, Search: p.search, Kinds: p.kindNames(),
+		Levels: strings.Join(p.levels, ",")}
 	for i := range players {
 		rec.Money = append(rec.Money, s.Players[i].Money)
 	}
@@ -115,9 +124,10 @@ func loadOrPlay(p plan, file string, workers int) (games []game, err error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: game %d: %w", file, len(games), err)
 		}
-		if rec.Game != len(games) || rec.Seed != p.seed || rec.Search != p.search || rec.Kinds != p.kindNames() {
-			return nil, fmt.Errorf("%s holds games of another plan: game %d, seed %d, %q, %q",
-				file, rec.Game, rec.Seed, rec.Search, rec.Kinds)
+		if rec.Game != len(games) || rec.Seed != p.seed || rec.Search != p.search || rec.Kinds != p.kindNames() ||
+			rec.Levels != strings.Join(p.levels, ",") {
+			return nil, fmt.Errorf("%s holds games of another plan: game %d, seed %d, %q, %q, %q",
+				file, rec.Game, rec.Seed, rec.Search, rec.Kinds, rec.Levels)
 		}
 		g, err := p.replay(rec)
 		if err != nil {
