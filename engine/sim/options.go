@@ -119,8 +119,8 @@ func parse(args []string, errOut io.Writer) (*options, error) {
 	if opt.table != "" {
 		return opt, opt.checkTable(fs)
 	}
-	if opt.cells != "" || opt.report || opt.into != "" || opt.match != "" {
-		return nil, errors.New("-cells, -match, -report and -into belong to -table")
+	if err := checkAlone(fs); err != nil {
+		return nil, err
 	}
 	if err := opt.checkMix(fs); err != nil {
 		return nil, err
@@ -137,6 +137,19 @@ func parse(args []string, errOut io.Writer) (*options, error) {
 	}
 	_, _, err = engine.New(setup, nil)
 	return opt, err
+}
+
+// checkAlone rejects flags that mean nothing without -table or -puzzles.
+func checkAlone(fs *flag.FlagSet) (err error) {
+	fs.Visit(func(f *flag.Flag) {
+		switch f.Name {
+		case "cells", "match", "against", "judge", "report":
+			err = fmt.Errorf("-%s belongs to -table", f.Name)
+		case "into":
+			err = errors.New("-into belongs to -table or -puzzles")
+		}
+	})
+	return err
 }
 
 // checkTable rejects flags that the plan of the strength table determines.

@@ -61,8 +61,11 @@ func TestBadArguments(t *testing.T) {
 		"-table x -opponents normal":   "-opponents does not go with -table",
 		"-table x -mix":                "-mix does not go with -table",
 		"-table x -cells hopeless":     `no cell of the table is called "hopeless"`,
-		"-report":                      "belong to -table",
-		"-cells levels":                "belong to -table",
+		"-report":                      "-report belongs to -table",
+		"-cells levels":                "-cells belongs to -table",
+		"-judge":                       "-judge belongs to -table",
+		"-against hard":                "-against belongs to -table",
+		"-into x.md":                   "-into belongs to -table or -puzzles",
 		"again":                        `unexpected argument "again"`,
 		"-zone brown,brown,teal,white": "",
 	} {
