@@ -67,7 +67,7 @@ func (ev *evaluator) canEnd(seat engine.Seat) bool {
 	if toGo <= 0 {
 		return true
 	}
-	if ev.p.Phase == engine.PhaseBuild && ev.turnIsOver(seat) || pl.Cities == 0 && toGo > 7 {
+	if ev.p.Phase == engine.PhaseBuild && turnIsOver(&ev.p, seat) || pl.Cities == 0 && toGo > 7 {
 		return false
 	}
 	if int(pl.Money) < engine.SpacePrice(0)*toGo || toGo > 10 {
@@ -90,29 +90,19 @@ func (ev *evaluator) wouldEnd(seat engine.Seat) bool {
 	return pl.Capacity() >= ev.r.EndCities-1
 }
 
-// turnIsOver reports whether a seat has had its turn of the current phase, which goes in reverse player order (B1).
-func (ev *evaluator) turnIsOver(seat engine.Seat) bool {
-	for t := int(ev.p.Turn) + 1; t < int(ev.p.Seats); t++ {
-		if ev.p.Order[t] == seat {
-			return true
-		}
-	}
-	return false
-}
-
 // finalOf estimates how many cities a seat would power if this were the last round, and its money then. It assumes
 // the stored tokens (or, before phase 3 ends, a full run) and all cities that the seat can still pay for.
 func (ev *evaluator) finalOf(seat engine.Seat) (cities, money int) {
 	pl := &ev.p.Players[seat]
 	power := pl.Capacity()
 	houses, cash := int(pl.Houses), int(pl.Money)
-	fuelled := ev.p.Phase >= engine.PhaseBuild || ev.p.Phase == engine.PhaseResources && ev.turnIsOver(seat)
+	fuelled := ev.p.Phase >= engine.PhaseBuild || ev.p.Phase == engine.PhaseResources && turnIsOver(&ev.p, seat)
 	if fuelled {
 		power = powerWith(pl.Plants, &pl.Tokens)
 	} else {
 		cash -= ev.fuelBill(seat)
 	}
-	if houses < power && !(ev.p.Phase == engine.PhaseBuild && ev.turnIsOver(seat)) && pl.Cities != 0 {
+	if houses < power && !(ev.p.Phase == engine.PhaseBuild && turnIsOver(&ev.p, seat)) && pl.Cities != 0 {
 		g := ev.grow(pl.Reach, pl.Cities, ev.p.Step, power-houses)
 		n := g.affordable(cash)
 		cash -= g.total(n)

@@ -63,12 +63,7 @@ func (ev *evaluator) planGrowth() growth {
 		return growth{}
 	}
 	start := ev.starts.best
-	g := ev.growBiased(ev.r.Routes.Dist[start], maps.Cities(start), n-1)
-	copy(g.city[1:], g.city[:maxGrowth-1])
-	copy(g.cost[1:], g.cost[:maxGrowth-1])
-	g.city[0], g.cost[0] = start, ev.starts.price
-	g.n = min(g.n+1, maxGrowth)
-	return g
+	return ev.prependCity(start, ev.starts.price, ev.growBiased(ev.r.Routes.Dist[start], maps.Cities(start), n-1))
 }
 
 // growBiased is like [evaluator.grow], but orders the cities by cost after the seat's bias and errors. The costs

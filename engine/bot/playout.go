@@ -45,7 +45,7 @@ func (g *playout) apply(verb engine.Verb, what uint8, n int) {
 	g.illegal++
 	var list engine.List
 	engine.Legal(g.r, &g.s.Public, &list)
-	if err := engine.Apply(g.r, &g.s, list.At[list.N-1].Action, nil); err != nil {
+	if err := engine.Apply(g.r, &g.s, list.At[list.N-1].Action, g.events); err != nil {
 		panic(err)
 	}
 }

@@ -172,7 +172,7 @@ func (g *playout) cheapest(seat engine.Seat) (city, cost int) {
 	return city, cost
 }
 
-// turnIsOver reports whether a seat has had its turn of phase 4.
+// turnIsOver reports whether a seat has had its turn of the current phase, which goes in reverse player order (B1).
 func turnIsOver(p *engine.Public, seat engine.Seat) bool {
 	for t := int(p.Turn) + 1; t < int(p.Seats); t++ {
 		if p.Order[t] == seat {

@@ -2,7 +2,7 @@ package bot
 
 import "kilovolt/engine"
 
-// scrapping answers AwaitScrap (A9).
+// scrapTask answers AwaitScrap (A9): the plant without which the others rate best.
 type scrapTask struct{ plant engine.Plant }
 
 func (t *scrapTask) unit(ev *evaluator) bool {

@@ -37,10 +37,10 @@ func loaded(weights []byte) (v valueNet) {
 // ValueNet is the shape of the network, for the command that trains it. A file holds the rows of weights one after
 // the other:
 //
-// \tfirst layer for each table input, then each seat input: First weights; then First biases
-// \tsecond layer for each output of the seat's own first layer, the rivals' mean, the rivals' maximum:
-// \t Second weights; then Second biases
-// \tscore Second weights; then First weights from the first layer directly
+//	first layer for each table input, then each seat input: First weights; then First biases
+//	second layer for each output of the seat's own first layer, the rivals' mean, the rivals' maximum:
+//		Second weights; then Second biases
+//	score Second weights; then First weights from the first layer directly
 //
 // Biases take two numbers each, low half first.
 type ValueNet struct {

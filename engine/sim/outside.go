@@ -45,14 +45,9 @@ type (
 )
 
 // outsideBot plays a seat at one worker's table by asking an outside program.
-type outsideBot struct {
-	name string
-	*program
-	seat engine.Seat
-}
+type outsideBot struct{ *program }
 
 func (bot *outsideBot) begin(r *engine.Rules, seat engine.Seat) error {
-	bot.seat = seat
 	return bot.send(gameMessage{"game", protocol, seat, bot.limit.Milliseconds(), facts.RulesOf(r)})
 }
 
@@ -99,7 +94,7 @@ func (bots *outsideBots) get(worker, entrant int, name string) (*outsideBot, err
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	bots.bots[key] = &outsideBot{name: name, program: p}
+	bots.bots[key] = &outsideBot{p}
 	return bots.bots[key], nil
 }
 

@@ -34,7 +34,7 @@ const resamples = 200
 
 // Rate returns the ratings of players 0 to n-1. A cluster is games that are not independent of each other, such as
 // those with one deck and different seatings. The intervals are those of a bootstrap over clusters, drawn from a fixed
-// seed: the same games have the same ratings. Players without a game are rated 0.
+// seed: the same games have the same ratings. Players without a game are rated near the average.
 func Rate(n int, clusters [][]Ranking) []Rating {
 	all := slices.Concat(clusters...)
 	average := make([]float64, n) // in logarithms
