@@ -18,10 +18,10 @@ func TestWhyAGameWasSetAside(t *testing.T) {
 		{save.Problem{Code: save.CodeSetAside, Key: "broken-1", Why: "newer"},
 			"A saved game is from a newer version of Kilovolt. It was set aside as broken-1; nothing is lost."},
 		{save.Problem{Code: save.CodeSetAside, Key: "broken-1", Why: "damaged", More: 1},
-			"A saved game is damaged. It was set aside as broken-1; nothing is lost. So was 1 more."},
+			"A saved game is damaged. It was set aside as broken-1; nothing is lost. 1 more was set aside."},
 		{save.Problem{Code: save.CodeSetAside, Key: "broken-2", Why: "not-a-record", More: 3},
 			"Something among the saved games is not a game of Kilovolt. " +
-				"It was set aside as broken-2; nothing is lost. So were 3 more."},
+				"It was set aside as broken-2; nothing is lost. 3 more were set aside."},
 		{save.Problem{Code: save.CodeSetAside, Key: "broken-2", Why: "replay"},
 			"A saved game is damaged. It was set aside as broken-2; nothing is lost."},
 		{save.Problem{Code: save.CodeHeld, Key: "game-a", Why: "newer"},

@@ -197,7 +197,7 @@ func TestTheTextVersionTellsTheRecords(t *testing.T) {
 	r.view.OfferResults(a)
 	r.view.Refresh()
 	r.check()
-	if content := r.view.Doc().Content(); !strings.Contains(content, "And 1 game with others at this screen") ||
+	if content := r.view.Doc().Content(); !strings.Contains(content, "And 1 game with others on this screen") ||
 		!strings.Contains(content, "2 players") {
 		t.Errorf("the records say: %s", content)
 	}

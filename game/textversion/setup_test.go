@@ -222,7 +222,7 @@ func TestPresetsInTheForm(t *testing.T) {
 	said := r.section().Content()
 	for _, want := range []string{
 		"Expert table (USA, Recharged (2018), starting cities: you against 3\u00a0computers (Expert))",
-		"Four friends (Germany, Recharged (2018): 4\u00a0humans at one screen)",
+		"Four friends (Germany, Recharged (2018): 4\u00a0humans on one screen)",
 		present.SetUp(phrase.English(), f, r.view.source).Zone.Help[1], // the drawn zone
 	} {
 		if !strings.Contains(said, want) {

@@ -155,7 +155,7 @@ func (g *linkGame) counted() {
 	}
 	p := g.at[1]
 	p.arrive(g.last)
-	p.says("You have had this link already")
+	p.says("You have already opened this link")
 	p.show("offered-no")
 	p.gone("offered-no")
 	p.reload()

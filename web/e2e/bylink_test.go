@@ -124,7 +124,7 @@ func TestPlayByLink(t *testing.T) {
 	}
 	stands := here.fingerprint()
 	here.arrive(links[len(links)-1])
-	here.says("You have had this link already")
+	here.says("You have already opened this link")
 	here.show("offered-no")
 	here.gone("offered-no")
 	here.arrive(links[0])
@@ -176,7 +176,7 @@ func TestASilentPersonIsReplaced(t *testing.T) {
 	ann.playByClicks(false, func(at position) bool { return at.Round > 1 && !at.Bot })
 	stands := ann.fingerprint()
 	ann.arrive(late)
-	ann.says("went on differently")
+	ann.says("differs from yours")
 	ann.show("offered-keep")
 	ann.gone("offered-keep")
 	ann.wait("window.kilovolt.slots().length === 2")

@@ -34,7 +34,7 @@ Saved games and settings are in ~/Library/Application Support/kilovolt.`,
 // readme returns the short text that accompanies a program.
 func (r release) readme(system string) []byte {
 	return []byte(strings.NewReplacer("@version@", r.version, "@start@", start[system]).Replace(`Kilovolt @version@
-A board game about power companies, for one to six players at one screen, offline.
+A board game about power companies, for one to six players on one screen, offline.
 
 @start@
 
