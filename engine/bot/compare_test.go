@@ -35,7 +35,8 @@ func TestCompareRatesEveryDecision(t *testing.T) {
 		if err != nil || len(all)-len(fewer) > 1 || len(all) < len(fewer) {
 			t.Errorf("%s: %d decisions, without another one %d, %v", s.Await, len(all), len(fewer), err)
 		}
-		if s.Await == engine.AwaitBuild && slices.ContainsFunc(fewer, func(c Compared) bool { return len(c.Actions) > 1 }) {
+		if s.Await == engine.AwaitBuild &&
+			slices.ContainsFunc(fewer, func(c Compared) bool { return len(c.Actions) > 1 }) {
 			houses++
 		}
 		for i, c := range all {

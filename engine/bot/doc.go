@@ -71,7 +71,7 @@
 // What playouts foresee was compared with what happened at 600 to 1000 tables of Experts with 60 playouts
 // (engine/bot/train, -foresee). A round of playouts before the network's estimate improves it a little while the end
 // is far, and spoils it in the last round: the loss there is 0.735 for the estimate at its beginning and 1.090 after
-// 64 playouts (error 0.09), which sell plants 9.6 Elektro too dear (root mean square 27). What spoils it are the
+// 64 playouts (error 0.09), which sell plants 9.6 Elektro too high (root mean square 27). What spoils it is the
 // bids of seats that cannot win any more: they bid all they have for one more city. With bids by who wins
 // (playout_last.go) the loss is 0.806, and the price right on average (root mean square 17). Seats that cannot win
 // still buy plants, 1.7 in a last round, but not above their price; with that the loss is the same and the error of
@@ -79,13 +79,13 @@
 // of these figures by more than their error. "expert-solver" plays that way. An earlier form of it won 10 of 32 games
 // against three of expert-1 (18 to 49 %, where 25 % would be fair), and 7 of 19 with a network trained on such games;
 // 1600 playouts without it won 25 of 107. The first Master, which bid that way with 2048 playouts, won 144.3 of 400 (36
-// %, 32 to 41) on seeds that nothing was chosen with. What each of the two is worth alone there has not been measured.
-// Against styles, bidding by who wins is worth nothing that can be told: with and without it, on the same 120 tables
+// %, 32 to 41) on held-out seeds. What each of the two is worth alone there has not been measured.
+// Against styles, bidding by who wins makes no measurable difference: with and without it, on the same 120 tables
 // each, 92 and 94.5 wins among five bargainers, 91 and 89.5 among four, and 90 and 85 among four rushers, together
 // 1.1 points more, error 1.5. Nor do eight times the playouts win more against bargainers: "expert-solver" and that
 // Master 48.5 and 46 of the first 60 of these tables at five players, 59 and 59.5 of the first 72 at six, error 4.
 //
-// Of all that rivals build, where they start is what is worth knowing. With everything built as five bargainers really
+// Of all that rivals build, only where they start is worth knowing. With everything built as five bargainers really
 // do, "expert-solver" won 86 % of 168 games (without that 73 %, error 4), with their first houses alone 82 %, and with
 // all but these 76 % of 110 (76 %). Rivals that built as many cities as they powered at any price, or with the style's
 // own numbers, won it 70 and 71 %; with 64 playouts the former had seemed worth 11 points, on the 96 games it was found
@@ -114,11 +114,11 @@
 //	searchers        557    5.72   5.60  (± 0.32), "expert-short"
 //
 // "expert-heeder" plays that way, and does not win more: among four bargainers 68 of 100 games ("expert-solver" on the
-// same seeds 75), among four rushers 67 of 92 (68), together 4 points less with an error of 6. What is missing is not
-// to foresee how far the leader goes, and Master does not heed bids.
+// same seeds 75), among four rushers 67 of 92 (68), together 4 points less with an error of 6. Foreseeing the
+// leader's limit is not what is missing, and Master does not heed bids.
 //
-// Nor does it help whoever knows where rivals start: with heeding, Expert won 69.5 and 63.5 of 80 games each among four
-// bargainers and four rushers, without it 64.5 and 69, together 0.3 points less (error 3.2).
+// Nor does it help a level that knows where rivals start: with heeding, Expert won 69.5 and 63.5 of 80 games each among
+// four bargainers and four rushers, without it 64.5 and 69, together 0.3 points less (error 3.2).
 //
 // Then a search fitted what profiles are drawn from: the least and the most of the nine numbers that decide on plants,
 // how many appraise or are frugal, and in how many worlds all seats are alike. It saw tables of three to six with
@@ -132,7 +132,7 @@
 //
 // Half of what a fit gains is thus the luck of the games it saw, and both fits foresaw the style "cheap" worse. With
 // the first fit Expert won 0.6 points more (error 2.3) in 357 games among bargainers, rushers, builders and three of
-// expert-1: nothing that can be told, and profiles are drawn as before.
+// expert-1: no measurable gain, so profiles are drawn as before.
 //
 // Limits learned from the auctions of 21000 games (limit_net.go, engine/bot/train) foresee prices better too, in 100
 // games among four rivals each:
@@ -168,7 +168,7 @@
 // with no capacity to spare, from the second round on, and no margin for the evaluator's own choice to leave: 98 of 140
 // games among bargainers (without it 105) and 86 of 120 among rushers (90), together 4 points less, error 5. It waited
 // in 7.1 % of its rounds (8.2) and refused plants at half of their worth in 0.4 % (1.0), with as much idle money: what
-// the search leaves lying it mostly leaves rightly. And 256 worlds for the 256 playouts in place of 32: 92 of 120 games
+// the search passes up it is mostly right to. And 256 worlds for the 256 playouts in place of 32: 92 of 120 games
 // (91) and 89.5 of 120 (90). "expert-solver" won 75 % of both; Master's 73 and 87 % of 60 are on other seeds.
 //
 // Then the evaluation: weights learned from games of players that search (engine/bot/train) estimate such games better,

@@ -15,9 +15,9 @@ var (
 type Forecast struct {
 	Chances [engine.MaxPlayers]int64   // to win, in 1/65536: who won, or the estimate after the round
 	Sold    [64]int                    // how often each plant is sold
-	Paid    [64]int                    // what it is sold for, Elektro, in sum
+	Paid    [64]int                    // what it is sold for, Elektro, in total
 	Buyer   [64][engine.MaxPlayers]int // how often to whom
-	Houses  [engine.MaxPlayers]int     // cities at the end of the round or game, in sum
+	Houses  [engine.MaxPlayers]int     // cities at the end of the round or game, in total
 	Money   [engine.MaxPlayers]int     // Elektro, likewise
 	Ended   int                        // how often the game ends
 	N       int                        // playouts

@@ -5,9 +5,9 @@ import "kilovolt/engine"
 // heedTries is how often the profile of the leading bidder is drawn anew at most.
 const heedTries = 8
 
-// heed draws the profile of the seat that has bid the price on the table until it goes at least that far. Who bids is
-// not any seat: taking it for one sees it drop out at the next raise twice as often as it does. Of what a profile that
-// was drawn anew would pay beyond the bid, half counts, as the highest limits are rarely the true ones.
+// heed redraws the profile of the seat that has bid the price on the table until it goes at least that far. The leader
+// is not an average seat: treated as one, it drops out at the next raise twice as often as it really does. Only half of
+// what a redrawn profile would pay beyond the bid counts, as the highest limits are rarely the true ones.
 func (w *searchTask) heed(ev *evaluator, world *engine.State, profiles *[engine.MaxPlayers]profile, seed uint64) {
 	a := &ev.p.Auction
 	leader, bid := a.Leader, int(a.Bid)

@@ -17,7 +17,7 @@ const (
 	limSpare              // capacity beyond the cities, 16
 	limDark               // cities beyond the capacity, 16
 	limFree               // free places for plants, 32
-	limNumbers            // of its plants, in sum
+	limNumbers            // of its plants, in total
 	limStrongest          // cities of its strongest plant, 16
 	limScrapped           // cities of the plant that it would scrap, 16
 	limScrapNumber        // the number of that, 2

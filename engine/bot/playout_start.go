@@ -62,9 +62,9 @@ const (
 )
 
 // settle returns where a rival starts its network: where the start and the next cities around it cost least once the
-// seats before it have taken theirs; found is false if it can pay for none. By what the seat that decides has rated for
-// itself at the beginning, they would all start side by side whatever has been taken, and it would foresee neither who
-// crowds it nor what is left to it. Of all that rivals build, this alone is worth knowing (doc.go).
+// seats before it have taken theirs; found is false if it can pay for none. By the deciding seat's own ratings from the
+// beginning, all rivals would start side by side whatever has been taken, and the seat would foresee neither who crowds
+// it nor what is left for it. Of all that rivals build, only where they start is worth knowing (doc.go).
 func (g *playout) settle(seat engine.Seat) (start maps.City, found bool) {
 	look := startLookLeast + g.rng.below(startLookMost-startLookLeast+1)
 	costs := engine.CityCosts(g.r, &g.s.Public, seat)

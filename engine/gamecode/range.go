@@ -63,7 +63,7 @@ func (w *writer) finish() []byte {
 	return bytes.TrimRight(w.out[1:], "\x00")
 }
 
-// reader decodes what writer has written. Behind the end of the stream it reads zeros.
+// reader decodes what writer has written. Past the end of the stream it reads zeros.
 type reader struct {
 	in    []byte
 	code  uint32

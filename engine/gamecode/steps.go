@@ -5,7 +5,7 @@ import (
 	"kilovolt/engine/record"
 )
 
-// steps is what the maker of the next decision is expected from.
+// steps is what predicts who makes the next decision.
 type steps struct {
 	by [engine.MaxPlayers]record.By // who decided last for each seat
 }

@@ -80,8 +80,8 @@ func (p *Position) Judge(actions []engine.Action) Answer {
 // bids reports whether an action is accepted with any lower number too.
 func bids(a engine.Action) bool { return a.Verb == engine.VerbOpen || a.Verb == engine.VerbBid }
 
-// play makes a decision in a world in which hidden cards lie anyhow, and what is forced after it in the same turn. It
-// returns what identifies the position then, and whether the decision is over.
+// play makes a decision, and whatever is forced after it in the same turn, with the hidden cards in an arbitrary order.
+// It returns a hash of the resulting position, and whether the decision is over.
 func (p *Position) play(actions []engine.Action) (position uint64, over, ok bool) {
 	s := engine.Sample(p.Rules, &p.View, 1)
 	if len(actions) == 0 {

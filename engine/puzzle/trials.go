@@ -5,7 +5,7 @@ import (
 	"kilovolt/engine/bot"
 )
 
-// Misses is how many decisions of Normal, with the seeds from 1 on, all miss a puzzle.
+// Misses is how many decisions of Normal, with the seeds 1, 2, …, must all miss a puzzle.
 const Misses = 5
 
 // TrialsEach is how many decisions of each level of Trials count for [Puzzle.Found], MostFound how many in all.
@@ -39,7 +39,7 @@ const (
 )
 
 // Holds reports whether a position is a puzzle by a quick proof: of what Master considers, an accepted decision is the
-// best one, and so many decisions of Normal all miss it.
+// best, and [Misses] decisions of Normal all miss it.
 func Holds(p *Position) bool {
 	missed := Decisions("normal", p.Rules, p.View, Misses)
 	for _, made := range missed {

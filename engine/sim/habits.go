@@ -15,7 +15,7 @@ type habits struct {
 	Refused int `json:"refused"` // of those: with no capacity to spare, and at half of its worth or less
 	Idle    int `json:"idle"`    // begun with more than idleMoney
 	Dark    int `json:"dark"`    // cities without power, summed over the rounds
-	Step2   int `json:"step2"`   // in which it could have brought Step 2, and nobody did
+	Step2   int `json:"step2"`   // in which it could have started Step 2, and nobody did
 }
 
 // idleMoney is the money at the beginning of a round, in Elektro, beyond which some of it lies idle.

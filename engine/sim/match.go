@@ -10,8 +10,8 @@ import (
 
 // A match measures players of one's choice, with the ledger of the strength table: each hero alone against tables of
 // each rival, or of several: the players of a mixed table, as "builder+rusher", are rated. There are seeds for choosing
-// among variants and others for judging the one chosen; whoever tries many variants on the same seeds finds one that
-// likes those.
+// among variants and others for judging the one chosen: choosing among many variants on the same seeds overfits to
+// them.
 
 // The groups of a match, each with seeds of its own.
 const (
@@ -67,8 +67,8 @@ func (s *tableReport) writeMatches(b *bytes.Buffer) {
 	}
 	fmt.Fprintf(b, "One hero against a table of rivals. In percent of its rounds: left the auction without a "+
 		"plant that was worth more than its price; the same at half of its worth with no capacity to spare; "+
-		"began with more than %d Elektro; left Step 2, which it could have brought, to others who did not "+
-		"bring it. Dark cities are per round.\n\n", idleMoney)
+		"began with more than %d Elektro; could have started Step 2 when nobody did. Dark cities are "+
+		"per round.\n\n", idleMoney)
 	header(b, "seeds", "hero", "against", "players", "wins", "waits", "refuses", "idle money", "no Step 2", "dark",
 		"median", "99 %", "longest")
 	for i, c := range s.table.cells {

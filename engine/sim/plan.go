@@ -164,14 +164,14 @@ const mixedWith = "+"
 // rivals returns the players of the field: one, or several who take turns.
 func (c cell) rivals() []string { return strings.Split(c.field, mixedWith) }
 
-// playerIn returns who sits in a seat in the n-th game. A mixed field sits down behind the hero in the order of its
-// names, and begins with another one from block to block.
+// playerIn returns who sits in a seat in the n-th game. A mixed field sits after the hero in the order of its
+// names; which of them comes first changes from block to block.
 func (c cell) playerIn(seat engine.Seat, game int) string {
 	hero := c.seat(game)
 	if seat == hero {
 		return c.hero
 	}
-	after := (int(seat) - int(hero) + c.players) % c.players // 1 for the seat behind the hero
+	after := (int(seat) - int(hero) + c.players) % c.players // 1 for the seat after the hero
 	rivals := c.rivals()
 	return rivals[(after-1+game/c.block())%len(rivals)]
 }

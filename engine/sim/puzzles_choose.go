@@ -15,8 +15,8 @@ const (
 	mostOfGame  = 2
 )
 
-// choosePuzzles chooses n puzzles, sorted from easy to hard: ideas take turns, each with a puzzle of the present list if
-// there is one, and the one whose margin is largest, within the bounds. If there are not enough, it returns fewer.
+// choosePuzzles chooses n puzzles, sorted from easy to hard: ideas take turns, each with a puzzle of the present list,
+// if it has one, and the largest margin that the bounds allow. If there are not enough, it returns fewer.
 func choosePuzzles(all []*puzzle.Puzzle, n int) ([]*puzzle.Puzzle, error) {
 	type candidate struct {
 		*puzzle.Puzzle

@@ -20,8 +20,8 @@ const (
 	masterTrials = 3 // decisions of Master, all of which must be accepted
 )
 
-// ratePosition returns the puzzle that a decision is, without its code; nil if it is none, or if the game already has
-// one of its idea. Hidden cards play no part.
+// ratePosition returns a decision as a puzzle, without its code; nil if it is not one, or if the game already has one
+// of its idea. Hidden cards play no part.
 func ratePosition(r *engine.Rules, v engine.View, seed uint64, found map[puzzle.Idea]bool) *puzzle.Puzzle {
 	switch v.Await {
 	case engine.AwaitOpen, engine.AwaitBid, engine.AwaitScrap, engine.AwaitBuy, engine.AwaitBuild:
@@ -111,8 +111,8 @@ func part(r *engine.Rules, v engine.View, all []bot.Compared, screening bool) (
 	return good, margin, len(kinds) <= most && margin < 65536
 }
 
-// says reports whether a reason tells why a decision is better than others: not if it is that nothing else could be
-// done, or none.
+// says reports whether a reason explains why a decision is better than others: not if there is none, or if nothing else
+// could be done.
 func says(c bot.Code) bool {
 	switch c {
 	case bot.CodeNone, bot.CodePassPoor, bot.CodeDropPoor, bot.CodeFuelPoor, bot.CodeHoldReach, bot.CodeHoldMoney:
@@ -154,8 +154,8 @@ func decisionsOf(list []bot.Compared) (out [][]engine.Action) {
 	return out
 }
 
-// written writes the accepted decisions, the best one first; those that lead to the same position once. A bid is written with the highest limit that is as good,
-// unless nobody else can bid: then the plant costs its minimum (A6).
+// written writes the accepted decisions, the best one first; those that lead to the same position once. A bid has the
+// highest limit that is as good, unless nobody else can bid: then the plant costs its minimum (A6).
 func written(r *engine.Rules, v engine.View, list []bot.Compared) (text string) {
 	first := slices.Clone(list[0].Actions)
 	if a := &first[0]; a.Verb == engine.VerbOpen || a.Verb == engine.VerbBid {

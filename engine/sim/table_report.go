@@ -269,7 +269,8 @@ func (s *tableReport) writeVariants(b *bytes.Buffer) {
 			self = append(self, s.share(cell{groupLevels, variantsOf, field, tablePlayers, false}))
 		}
 	}
-	fmt.Fprintf(b, "What the parts of %s are worth: variants without one, with more of one, or with another.\n\n", variantsOf)
+	fmt.Fprintf(b, "What the parts of %s are worth: variants without one, with more of one, or with another.\n\n",
+		variantsOf)
 	header(b, head...)
 	row(b, self...)
 	for _, variant := range s.names(groupVariants, hero) {

@@ -21,7 +21,7 @@ type Warning struct {
 	Gain int // Fuel, Hold, Power: additional income
 }
 
-// Warnings returns the slips that the actions of the seat whose turn it is would be, at most one of a kind. A bid
+// Warnings returns the slips among the actions of the seat whose turn it is, at most one of a kind. A bid
 // stands for the most that the seat means to pay. Actions that are not legal, and what follows them, count for
 // nothing.
 func Warnings(r *engine.Rules, v engine.View, as []engine.Action) []Warning {

@@ -54,8 +54,8 @@ func (l *library) wanted(chosen string) string {
 	return chosen
 }
 
-// chooseLanguage switches to the language of the settings, as soon as it is there. If it is not to be had, the settings
-// return to what they were before.
+// chooseLanguage switches to the language of the settings, as soon as it has arrived. If it is unavailable, the
+// settings return to what they were before.
 func (a *app) chooseLanguage(before string) {
 	tag := a.options.library.wanted(a.prefs.Language)
 	a.wantedLang = tag
@@ -106,7 +106,7 @@ func (a *app) setType(l *phrase.Lang) error {
 	return a.kit.SetLanguage(l.Direction() == i18n.RightToLeft, l.Glyphs)
 }
 
-// languageFailed says why a language is not to be had. That a file is damaged or foreign is said in English, which is
+// languageFailed says why a language is unavailable. That a file is damaged or foreign is said in English, which is
 // what whoever made or serves the file is sure to read, and what to look up.
 func (a *app) languageFailed(tag string, why error) {
 	name := tag

@@ -82,7 +82,7 @@ func (m *Match) Undo() error {
 func (m *Match) Oldest() int { return m.cut }
 
 // StateAt returns the public facts after the first index actions of the game, for looking back. It is not ok where the
-// game has fewer, or where they were made under an older version of the rules. It costs a replay of some dozen
+// game has fewer, or where they were made under an older version of the rules. It costs a replay of a few dozen
 // actions, the first time in a part of the game a replay from the start.
 func (m *Match) StateAt(index int) (p engine.Public, ok bool) {
 	if index < m.cut || index > len(m.steps) {

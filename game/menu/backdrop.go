@@ -18,7 +18,7 @@ import (
 )
 
 // backdrop is the map of the title, at night: land on which networks light up once, from their first cities on. A
-// current runs along them when the mouse comes. When nothing moves it is an image and some lines.
+// current runs along them when the mouse enters. When nothing moves it is an image and a few lines.
 type backdrop struct {
 	kit     *draw.Kit
 	land    *land

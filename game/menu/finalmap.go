@@ -62,7 +62,7 @@ func (l *land) aspect(zone maps.RegionSet) float64 {
 	return max(0.5, (high-low)*frame.W)
 }
 
-// steps are the pieces of work that paint the map in a rectangle of a canvas in memory, of some milliseconds each in a
+// steps are the pieces of work that paint the map in a rectangle of a canvas in memory, of a few milliseconds each in a
 // browser. unit is the length of a unit, dp.
 func (f *finalMap) steps(c *draw.Canvas, r geom.Rect, unit float64) (work []func()) {
 	in := r.Inset(finalEdge * unit)

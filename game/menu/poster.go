@@ -48,7 +48,7 @@ func NewPoster(host Playing) *Poster {
 // Image is the finished poster.
 func (p *Poster) Image() *image.RGBA { return p.img }
 
-// Step paints a piece, of some milliseconds in a browser, and reports whether it was the last one.
+// Step paints a piece, of a few milliseconds in a browser, and reports whether it was the last one.
 func (p *Poster) Step() (done bool) {
 	if p.scale != p.host.Tree().Kit.Scale() {
 		p.begin() // letters would be of another size

@@ -44,7 +44,7 @@ type Env struct {
 // Insets are margins in CSS pixels (dp), each 0 or more.
 type Insets struct{ Top, Right, Bottom, Left float64 }
 
-// Resume is what a start of the program is to do beside showing the title.
+// Resume is what a start of the program is to do besides showing the title.
 type Resume string
 
 // The wishes; "" is none.

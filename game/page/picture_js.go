@@ -25,7 +25,7 @@ func NewPicture(_, name, alt string, img *image.RGBA) *Picture {
 // pictureRows is how many rows are sent to the page at once.
 const pictureRows = 48
 
-// Step does a piece of the work, of some milliseconds, and reports whether it was the last one. The browser compresses
+// Step does a piece of the work, of a few milliseconds, and reports whether it was the last one. The browser compresses
 // the picture outside of frames.
 func (p *Picture) Step() (done bool) {
 	if !kvPicture.Truthy() || !kvPicture.Get("able").Bool() {

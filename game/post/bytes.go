@@ -2,7 +2,7 @@ package post
 
 import "encoding/binary"
 
-// reader reads numbers from bytes of which nothing is known. Behind the end it reads zeros.
+// reader reads numbers from bytes of which nothing is known. Past the end it reads zeros.
 type reader struct {
 	b   []byte
 	bad bool // something was missing or too high

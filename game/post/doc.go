@@ -8,7 +8,7 @@
 // have decided themselves. What an order does not answer is asked.
 //
 // Orders are sealed so that nobody reads them by accident, and are opened only when their seat is to decide. This is no
-// secrecy: the key is in the link, as the deck is in the code. Who wants to cheat can.
+// secrecy: the key is in the link, as the deck is in the code. Anyone who wants to cheat can.
 //
 // Links form a chain: each has a number and the hash of the one before. A device that gets a link compares it with its
 // own copy ([Compare]) and takes over only what continues it; an older link, another branch and another game are told

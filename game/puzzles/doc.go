@@ -1,5 +1,5 @@
 // Package puzzles lets a player solve positions in which one decision is clearly the best one (engine/puzzle), and
-// keeps which ones are solved. It knows no words.
+// keeps which ones are solved. It has no text for players.
 //
 // A [Run] is a puzzle at a table of its own. The table stays at its position: a decision is not carried out but judged.
 // One that is accepted solves the puzzle; of any other the Master says what it costs in chance to win, by playouts that

@@ -48,7 +48,7 @@ func (s *Sum) Percent() int {
 	return (200*s.Won + s.Played) / (2 * s.Played)
 }
 
-// Total is the sum of all games. Its Best means little, as the results of different games do not compare.
+// Total is the sum of all games. Its Best means little, as the results of different games are not comparable.
 func (b *Book) Total() Sum {
 	all := b.group(func(Kind) Kind { return Kind{} })
 	if len(all) == 0 {

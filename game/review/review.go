@@ -63,7 +63,7 @@ func Begin(m *match.Match) *Review {
 	return v
 }
 
-// Step analyses the next round, which takes some milliseconds in a browser, and reports whether it was the last one.
+// Step analyses the next round, which takes a few milliseconds in a browser, and reports whether it was the last one.
 func (v *Review) Step() (done bool) {
 	if v.filled < len(v.Rounds) {
 		v.fill(&v.Rounds[v.filled])

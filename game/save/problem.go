@@ -51,7 +51,7 @@ func (p *Problem) Error() string {
 // Unwrap returns the cause.
 func (p *Problem) Unwrap() error { return p.Err }
 
-// The errors of a [Store], for errors.Is, beside fs.ErrNotExist for a key that is not there.
+// The errors of a [Store], for errors.Is, besides fs.ErrNotExist for a key that is not there.
 var (
 	ErrBlocked = errors.New("storage is blocked")
 	ErrFull    = errors.New("storage is full")

@@ -9,7 +9,7 @@ import (
 	"kilovolt/game/post"
 )
 
-// linkNote is what this device remembers of the last link of a game by link, beside what is saved with the game: when
+// linkNote is what this device remembers of the last link of a game by link, besides what is saved with the game: when
 // it was sent from here, or which decisions it has brought. Notes have a key of their own in the store, as builds
 // before them refuse a saved game in which there is more than they know. Without its note a game goes on all the same;
 // the recap then begins at one's own last decision, and only the day of the link is known.

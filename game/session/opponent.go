@@ -69,7 +69,7 @@ func shuffledPersonalities(botSeed uint64) []string {
 	return out
 }
 
-// moveBack puts a personality that somebody has behind all others.
+// moveBack puts a personality that somebody has after all others.
 func moveBack(list []string, personality string) []string {
 	if i := slices.Index(list, personality); i >= 0 {
 		list = append(slices.Delete(list, i, i+1), personality)

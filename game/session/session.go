@@ -72,7 +72,7 @@ type Change struct {
 	Found  save.Found // StoreAnswered
 }
 
-// What a session refuses beside what match, record and save refuse.
+// What a session refuses besides what match, record and save refuse.
 var (
 	ErrNoGame = errors.New("no game is under way")
 	ErrNoSave = errors.New("no game is saved")

@@ -13,7 +13,7 @@ import (
 // lowWords is the height from which that column's action bar has room for words, dp.
 const lowWords = 340.0
 
-// Widths of that column, dp: as wide as costs the map nothing.
+// Widths of that column, dp: as wide as possible without shrinking the map.
 const (
 	lowLeast = 300.0
 	lowMost  = 400.0

@@ -66,7 +66,7 @@ func (s *scene) bid(c engine.Choice) []*Node {
 	}
 	bid := plan.Bid()
 	n.add(numberField("n", bid.Range, int(c.N), int(c.Max), int(c.N)), submit("go", bid.Submit, s.playNumber(c)))
-	if !s.lesson { // who practises makes every bid
+	if !s.lesson { // whoever practises makes every bid
 		n.add(s.limitButton(c, bid.Limit))
 	}
 	return []*Node{n}

@@ -114,8 +114,8 @@ func (t *Tree) editKey(n *Node, e Event) bool {
 	return true
 }
 
-// arrow moves the caret to one of two places as Left or Right says: to the one before where the text begins on that
-// side. Without a held key a selection ends at its edge. It reports whether there was anywhere to go.
+// arrow moves the caret as Left or Right says: to before if the text begins on that side, otherwise to after. Without a
+// held key a selection ends at its edge. It reports whether there was anywhere to go.
 func (l *line) arrow(e Event, before, after int, held bool) bool {
 	lo, hi := l.span()
 	to, edge, end := before, lo, 0

@@ -27,8 +27,8 @@ func (c *Canvas) Unmirror() { c.mirror = mirror{} }
 // Mirrored reports whether the canvas mirrors.
 func (c *Canvas) Mirrored() bool { return c.mirror.on }
 
-// Unmirrored paints what is the same in all languages, such as a card with its numbers: as a whole it lies where the
-// canvas would paint r, and that is where paint is told to paint it.
+// Unmirrored paints what is the same in all languages, such as a card with its numbers. It passes paint the rectangle
+// where the canvas would put r, so that the picture as a whole is mirrored but its content is not.
 func (c *Canvas) Unmirrored(r geom.Rect, paint func(r geom.Rect)) {
 	was := c.mirror
 	r.X = was.left(r.X, r.W)

@@ -49,7 +49,7 @@ func (c *Canvas) End() {
 const maxShift = 48
 
 // changes returns the rectangles outside of which two frames are alike; they do not overlap. Sections that are alike
-// are matched in their order, so that what lies over what is alike too wherever nothing differs.
+// are matched in order, so that outside the rectangles the same things also overlap in the same way.
 func changes(was, is *shown, bounds image.Rectangle) []image.Rectangle {
 	d := damage{within: bounds}
 	i, j := 0, 0

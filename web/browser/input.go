@@ -139,7 +139,7 @@ func (p *Page) stroke(device func(do gesture, x, y float64) error, x0, y0, x1, y
 	if err := device(press, x0, y0); err != nil {
 		return err
 	}
-	if steps > 0 { // a tap ends at once, so that it is none that lasts long where frames do
+	if steps > 0 { // a tap ends at once, or slow frames would turn it into a long press
 		if err := p.pause(shownFrames); err != nil {
 			return err
 		}

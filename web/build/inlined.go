@@ -21,8 +21,8 @@ const (
 
 // withoutCalls removes from a function the calls that were inlined, and the facts that are for traces. A function that
 // the compiler added keeps its inlined calls, because runtime.gorecover counts the calls between a panic and the
-// function that recovers, without added functions. The latter is never inlined, and a further function that was not
-// added makes too many, whatever is inlined there.
+// function that recovers, not counting added functions. The recovering function is never inlined, and one more function
+// that was not added makes the count too high, whatever is inlined there.
 func (t *tables) withoutCalls(f []byte) error {
 	values := funcSize + 4*int(binary.LittleEndian.Uint32(f[funcTables:]))
 	count := int(f[funcFacts])

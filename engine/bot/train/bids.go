@@ -11,8 +11,8 @@ import (
 	"kilovolt/engine/sim/styles"
 )
 
-// bidders compares what the playouts of levels say a plant will cost whoever goes on raising with what the rivals
-// would have made of it. Unlike who wins, that can be told apart within a minute.
+// bidders compares what the playouts of levels say a plant will cost a seat that keeps raising with what the rivals
+// would have made it cost. Unlike a difference in wins, one in this shows within a minute.
 type bidders struct {
 	levels   []string
 	auctions int

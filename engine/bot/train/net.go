@@ -16,7 +16,8 @@ type shape struct {
 func botShape() shape { return shape{ValueNet: bot.ValueShape()} }
 
 // net is the network in floating point. Inputs are scaled to mean 0 and standard deviation 1. Every product is
-// converted to float32 on its own, so that it is not fused with the sum: machines of one architecture learn the same weights.
+// converted to float32 on its own, so that it is not fused with the sum: machines of one architecture learn the same
+// weights.
 type net struct {
 	shape
 	mean, invDev []float32 // of table inputs, then seat inputs; invDev is the inverse of the deviation

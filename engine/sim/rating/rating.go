@@ -1,6 +1,6 @@
 // Package rating says how strong players are, from the rankings of games with different players at each table.
 //
-// The model is Plackett and Luce's: every player has a strength, a positive number; the winner of a game is drawn in
+// The model is Plackett–Luce: every player has a strength, a positive number; the winner of a game is drawn in
 // proportion to the strengths, then the second of those left, and so on. Unlike Elo's pairs it takes tables of any
 // size, and the order below the winner counts. The strengths that make the rankings most likely are found by Hunter's
 // iteration (MM algorithms for generalized Bradley-Terry models, 2004). Each player has also won once and lost once
@@ -12,8 +12,8 @@ import (
 	"slices"
 )
 
-// A Ranking is the players of one game, best first. Those in one group are tied. Who has several seats occurs once for
-// each: the draw is among seats.
+// A Ranking is the players of one game, best first. Those in one group are tied. A player with several seats is in it
+// once for each: the draw is among seats.
 type Ranking [][]int
 
 // A Rating is a player's strength as a logarithm, in Elo points: 400 points more are ten times the strength, and the

@@ -170,7 +170,7 @@ func (s *View) bidControls(words *present.Bid) []*ui.Node {
 		Value: value, Min: low, Max: high, Small: 1, Big: 5, AtMin: words.Lowest, AtMax: words.Highest,
 		Set: func(n int) { set(n); s.Changed() },
 	})
-	if s.Session().Practising() { // who practises makes every bid
+	if s.Session().Practising() { // whoever practises makes every bid
 		return scene.Nodes(amount)
 	}
 	return scene.Nodes(amount,

@@ -104,7 +104,7 @@ func (s *View) staged() *ui.Node {
 		Named("stage", ui.RoleGroup, present.Bidding(s.Teller, p))
 }
 
-// figures are what the plant up for auction would mean for who looks on, in a line; none for nobody in particular.
+// figures are what the plant up for auction would mean for whoever is watching, in a line; nil for nobody.
 func (s *View) figures() []*ui.Node {
 	p, seat := s.Position(), s.Viewer()
 	if seat == engine.NoSeat {
@@ -155,9 +155,9 @@ func (s *View) auctioned(seat engine.Seat, means string) (stage *ui.Node, conten
 	return stage, content
 }
 
-// factsUnder is facts, and what dropping out means, between a stage and the controls of a bid: as large, and as far
-// apart, as they are in sight there at once. Where there is too little room for that, figures below the card of the
-// plant say the facts, and their words come last. What is planned changes nothing in that.
+// factsUnder is the facts, and what dropping out means, between a stage and the controls of a bid, as large and as far
+// apart as leaves all of it in sight. If there is too little room for that, figures below the plant's card give the
+// facts, and their words come last. What is planned changes none of this.
 func (s *View) factsUnder(stage *ui.Node, facts []string, means string) *ui.Node {
 	_, high := s.Tree().Measure(stage, s.Stage.W)
 	room := s.Stage.Room - theme.Target - high - underFacts - 2*theme.S1

@@ -89,7 +89,7 @@ func (s *View) bidders(head string, rows *ui.Node, kind bidderRow, width float64
 	return n.Add(rows.Gap(bidderGap))
 }
 
-// briefEdge is the space behind the sums of money in lines of that kind and width, dp: the same for all of them, less
+// briefEdge is the space after the sums of money in lines of that kind and width, dp: the same for all of them, less
 // where any name needs it.
 func (s *View) briefEdge(kind bidderRow, width float64) float64 {
 	if kind != briefRow || width == 0 {
