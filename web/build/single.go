@@ -65,7 +65,7 @@ func (s *site) inside(id string, wasm []byte) (Program, element, error) {
 }
 
 // policy allows the file to run its own scripts and to load nothing.
-const policy = "default-src 'none'; script-src '%s' 'wasm-unsafe-eval'; style-src '%s'; img-src data:; " +
+const policy = "default-src 'none'; script-src '%s' 'wasm-unsafe-eval'; style-src '%s'; img-src data: blob:; " +
 	"worker-src blob:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types kilovolt"
 
 // single builds the page from its parts and the packed programs.

@@ -15,7 +15,7 @@ import (
 
 // The game in one file, alone in a folder, is opened from a disk. A game against computers is played and saved, and
 // it continues after a reload and in another tab. Nothing is requested. Its links lead to the page that it was built
-// for.
+// for, and pictures are shown.
 func TestTheOneFile(t *testing.T) {
 	beside(t)
 	root, err := build.Root()
@@ -45,6 +45,14 @@ func TestTheOneFile(t *testing.T) {
 			}
 		}
 	}
+	// Its own policy allows the picture of a result.
+	p.must(p.Exec(`{
+		kvPicture.begin(1, 1);
+		kvPicture.rows(new Uint8Array(4));
+		kvPicture.end("a.png", "A picture");
+	}`))
+	p.wait(`document.getElementById("kv-picture-img").naturalWidth === 1`)
+	p.must(p.Press("#kv-picture-close"))
 	asked(p)
 	if link := p.shared("watch", "share-link"); !strings.HasPrefix(link, home+"#g=") {
 		t.Errorf("the link is %s, want one to %s", link, home)
