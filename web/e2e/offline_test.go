@@ -310,8 +310,8 @@ func TestAnotherTabKeepsItsVersion(t *testing.T) {
 	q.caches(1)
 }
 
-// A new visit while no page is open gets the host's current version without asking the player, and the old cache is
-// removed.
+// A new visit while no page of the game is open gets the host's current version without asking the player, and the old
+// cache is removed. Another page in the game's folder, which never answers the worker, changes nothing.
 func TestAFreshVisitGetsTheNewVersion(t *testing.T) {
 	one, _ := version(t, "v1-test")
 	two, _ := version(t, "v2-test")
@@ -319,6 +319,8 @@ func TestAFreshVisitGetsTheNewVersion(t *testing.T) {
 	url := m.host(t, one, host.Options{})
 	p := open(t, tabOptions{URL: url, PageOptions: small})
 	p.kept()
+	p.Expect("favicon.ico") // which that page has not got; WebKit reports it to every tab
+	p.another(tabOptions{URL: url + "NOTICES.txt", Early: true, Trouble: true})
 	p.must(p.Go("about:blank"))
 	m.serves(inFolder(two, host.Options{}))
 	p.must(p.Go(url))

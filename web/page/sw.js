@@ -21,7 +21,7 @@
 
   const page = "index.html";
   const slow = 4000;   // ms after which the stored page is used instead of the network's
-  const silence = 1000; // ms after which a page that does not answer counts as busy
+  const silence = 1000; // ms after which a page of the game that does not answer counts as busy
   const scope = self.registration.scope;
   const prefix = "kilovolt " + scope + " "; // another copy of the game on this host has another scope
   const own = prefix + build.id;
@@ -150,13 +150,17 @@
 
   // Open pages
 
+  // isGame returns whether a window has the game's page, and not another one in the folder, such as NOTICES.txt or a
+  // portal's page around the game: those never answer.
+  const isGame = (client) => ["", page].includes(client.url.slice(scope.length).split(/[?#]/)[0]);
+
   // ask returns the build that a page needs: the one that it runs or, once the player has accepted a newer one, that;
-  // "" if it needs none (it shows an error), or null if it is too busy to answer.
+  // "" if it needs none (it shows an error, or is not the game's), or null if it is too busy to answer.
   function ask(client) {
     return new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = (e) => resolve(String(e.data));
-      setTimeout(() => resolve(null), silence);
+      setTimeout(() => resolve(isGame(client) ? null : ""), silence);
       client.postMessage({ kilovolt: "build" }, [port2]);
     });
   }
