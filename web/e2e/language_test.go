@@ -7,12 +7,14 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 	"unicode"
 
 	"kilovolt/game/languages/pseudo"
@@ -448,11 +450,39 @@ func TestALanguageAsAScriptAndInTheOneFile(t *testing.T) {
 	}
 }
 
-// In a frame without an origin a language is loaded as a script.
+// In a frame without an origin a language is loaded as a script. One that stalls holds up no other, and if nobody waits
+// for it any more when it arrives, it is not taken for another.
 func TestALanguageInASandboxedFrame(t *testing.T) {
 	beside(t)
-	said := framed(t, "allow-scripts", without(host.Handler(siteDir, host.Options{}), "Access-Control-Allow-Origin"),
-		inTheTextVersion(pseudo.Tag), `while (document.documentElement.lang === "en") {
+	files := without(host.Handler(siteDir, host.Options{}), "Access-Control-Allow-Origin")
+	wanted, sent := make(chan struct{}), make(chan struct{})
+	stalling := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		await := func(done chan struct{}) {
+			select {
+			case <-done:
+			case <-r.Context().Done():
+			}
+		}
+		switch name := path.Base(r.URL.Path); {
+		case strings.HasPrefix(name, "lang-cs-"):
+			await(wanted)
+			defer close(sent)
+		case strings.HasPrefix(name, "lang-ro-"):
+			close(wanted)
+			await(sent)
+			time.Sleep(300 * time.Millisecond) // for the page to run the other one
+		}
+		files.ServeHTTP(w, r)
+	})
+	said := framed(t, "allow-scripts", stalling, `{
+			const [cs, de, ro] = ["cs", "de", "ro"].map((tag) => kvLanguage.list().find((l) => l.tag === tag));
+			const stalled = new AbortController(), { signal } = new AbortController();
+			kvPacked.fetch(cs, { signal: stalled.signal }).catch(() => {});
+			const late = new Promise((done) => setTimeout(done, 20000));
+			if (!(await Promise.race([kvPacked.fetch(de, { signal }), late]))) throw new Error("held up");
+			stalled.abort();
+			if (!(await kvDigest.isRight(ro, await kvPacked.fetch(ro, { signal })))) throw new Error("mixed up");
+		}`, inTheTextVersion(pseudo.Tag), `while (document.documentElement.lang === "en") {
 			await new Promise((done) => setTimeout(done, 50));
 		}`)
 	if !strings.Contains(said, "speaks "+pseudo.Tag) {

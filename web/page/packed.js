@@ -5,22 +5,18 @@
 (() => {
   const script = document.currentScript; // the program is in the same folder
 
-  let last = Promise.resolve(); // the script before: each passes its text to the one function
+  const takers = new WeakMap(); // functions that take the text of a script, by its element
 
   window.kvPacked = {
+    // take is called by such a script, maybe when it is no longer needed.
+    take: (text) => takers.get(document.currentScript)?.(text),
+
     // fetch returns a response with the program of a build ({script}), bypassing the browser's cache if the options
     // say so. Its progress is unknown.
-    fetch(build, options) {
-      const next = () => window.kvPacked.run(build, options);
-      const result = last.then(next, next);
-      last = result;
-      return result;
-    },
-
-    async run(build, options) {
+    async fetch(build, options) {
       const tag = document.createElement("script");
       const text = await new Promise((resolve, reject) => {
-        window.kvPacked.take = resolve; // called by the script
+        takers.set(tag, resolve);
         tag.src = window.kvScript(build.script + (options.cache ? "?" + Date.now() : ""));
         tag.onload = () => reject(new Error(build.script + " has no program in it"));
         tag.onerror = () => reject(new Error(build.script + " did not arrive"));
