@@ -279,9 +279,10 @@ func TestStorage(t *testing.T) {
 	beside(t)
 	p := open(t, tabOptions{})
 	type result struct {
-		OK    bool   `json:"ok"`
-		Err   string `json:"err"`
-		Value any    `json:"value"`
+		OK     bool   `json:"ok"`
+		Err    string `json:"err"`
+		Value  any    `json:"value"`
+		Detail string `json:"detail"`
 	}
 	check := func(call string, want any) {
 		t.Helper()
@@ -309,6 +310,15 @@ func TestStorage(t *testing.T) {
 	check(`idbDel("j")`, nil)
 	if got := eval[result](p, `kvStorage.set("big", "x".repeat(20e6))`); got.OK || got.Err != "quota" {
 		t.Errorf("writing more than there is room for: ok %v, err %q", got.OK, got.Err)
+	}
+	// Why a request has failed is known only when its transaction has been aborted. This one is for a key that exists.
+	got := eval[result](p, `(() => {
+		const { put, add } = IDBObjectStore.prototype;
+		IDBObjectStore.prototype.put = add;
+		return kvStorage.idbSet("k", "newer").finally(() => { IDBObjectStore.prototype.put = put; });
+	})()`)
+	if got.OK || got.Err != "failed" || got.Detail == "null" {
+		t.Errorf("a request that fails: %+v", got)
 	}
 	// The content of both stores outlives the tab.
 	q := p.another(tabOptions{Early: true})

@@ -108,8 +108,8 @@
       const tx = db.transaction("kv", mode);
       let result;
       tx.oncomplete = () => resolve(result);
+      // A failed request aborts the transaction, which has an error only then, not yet at its error event.
       tx.onabort = () => reject(tx.error || new Error("indexedDB gave up the transaction"));
-      tx.onerror = () => reject(tx.error);
       work(tx.objectStore("kv"), (value) => { result = value; });
     }));
     return limit(run).then(success, failure).finally(() => { if (writes) under--; });
