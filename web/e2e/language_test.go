@@ -135,6 +135,15 @@ func TestALanguageIsChosenOnTheTitle(t *testing.T) {
 	if got := p.text("#kv-show-mirror"); got != "Show the text version" {
 		t.Errorf("English again: %q", got)
 	}
+
+	// What is stored of a language that there is not is left alone: the loader would fail to write a number in it.
+	for _, kept := range []string{`{"words": {}}`, `{"tag": "undefined", "direction": "rtl", "words": {}}`} {
+		p.must(p.Exec("localStorage.setItem('kilovolt-language', " + quote(kept) + ")"))
+		p.reload()
+		if got := eval[string](p, "document.documentElement.lang + document.documentElement.dir"); got != "enltr" {
+			t.Errorf("with %s stored the page begins in %q", kept, got)
+		}
+	}
 }
 
 // unmarked are the words of a text that are not in the tests' language: with a vowel that has no mark.

@@ -88,6 +88,7 @@
   const before = kept();
   const first = named(before.chosen) ? before.chosen : preferred();
   if (before.tag === first && before.words) speak(first, named(first).direction, before.words);
+  else speak(english, "ltr", {}); // the loader has begun in what is stored (index.html)
   const start = { tag: first, text: first === english ? "" : null };
 
   // begun resolves when the file has arrived, or will not.
