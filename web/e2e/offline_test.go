@@ -347,10 +347,25 @@ func TestAFreshVisitGetsTheNewVersion(t *testing.T) {
 	}
 }
 
-// Damaged files in the service worker's cache are fetched and stored again.
+// Damaged files in the service worker's cache are fetched and stored again. Where nothing can be stored, or the caches
+// cannot even be opened, the files come from the network all the same.
 func TestADamagedCacheHeals(t *testing.T) {
 	var m moving
-	p := open(t, tabOptions{URL: m.host(t, siteDir, host.Options{}), PageOptions: small})
+	url := m.host(t, siteDir, host.Options{})
+	files := m.files
+	worker, err := os.ReadFile(filepath.Join(siteDir, "sw.js"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.serves(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, "sw.js") {
+			w.Header().Set("Content-Type", "text/javascript")
+			_, _ = w.Write(append(worker, breakable...))
+			return
+		}
+		files.ServeHTTP(w, r)
+	}))
+	p := open(t, tabOptions{URL: url, PageOptions: small})
 	p.kept()
 	p.must(p.Exec(`(async () => {
 		const cache = await caches.open((await caches.keys())[0]);
@@ -373,4 +388,28 @@ func TestADamagedCacheHeals(t *testing.T) {
 	p.must(p.Wait(whole, readyLimit)) // the program is checked last, and it is large
 	m.line(false)
 	p.reload()
+
+	m.line(true)
+	for _, how := range []string{"full", "damaged"} {
+		p.must(p.Exec(`new Promise((done) => {
+			const { port1, port2 } = new MessageChannel();
+			port1.onmessage = done;
+			navigator.serviceWorker.controller.postMessage({ breaks: "` + how + `" }, [port2]);
+		})`))
+		if !eval[bool](p, `fetch(document.querySelector("script[src]").src, { cache: "reload" }).then(
+			(response) => response.ok, () => false)`) {
+			t.Errorf("with the caches %s, a file of the page is not served", how)
+		}
+	}
+	p.reload()
 }
+
+// breakable is added to the service worker, so that a message can break its caches.
+const breakable = `
+	self.addEventListener("message", (e) => {
+		const fails = () => Promise.reject(new DOMException("broken by the test", "QuotaExceededError"));
+		if (e.data.breaks === "full") Cache.prototype.put = fails;
+		if (e.data.breaks === "damaged") CacheStorage.prototype.open = fails;
+		if (e.data.breaks) e.ports[0].postMessage("");
+	});
+`

@@ -246,7 +246,7 @@
     const kept = request.cache === "reload" ? null : await cache.match(name, whatever);
     if (kept && await right(name, kept)) return kept;
     const response = await fetch(request);
-    if (await right(name, response)) await put(cache, name, response.clone());
+    if (await right(name, response)) await put(cache, name, response.clone()).catch(() => {}); // there may be no room
     return response;
   }
 
@@ -307,16 +307,18 @@
     const address = e.request.url.split(/[?#]/)[0];
     if (e.request.method !== "GET" || !address.startsWith(scope)) return;
     const name = address.slice(scope.length);
+    // If the caches are damaged, the network has it.
+    const respond = (response) => e.respondWith(response.catch(() => fetch(e.request)));
     if (e.request.mode === "navigate") {
-      if (name === "" || name === page) e.respondWith(thePage(e.request));
+      if (name === "" || name === page) respond(thePage(e.request));
     } else if (build.programs.some((program) => program.wasm === name)) {
-      e.respondWith(theProgram(e.request));
+      respond(theProgram(e.request));
     } else if (build.languages.some((language) => language.wasm === name)) {
-      e.respondWith(theLanguage(e.request, build.languages.find((language) => language.wasm === name)));
+      respond(theLanguage(e.request, build.languages.find((language) => language.wasm === name)));
     } else if (Object.prototype.hasOwnProperty.call(build.parts, name)) {
-      e.respondWith(thePart(e.request, name));
+      respond(thePart(e.request, name));
     } else if (/-[0-9a-f]{10}\.[a-z]+$/.test(name)) {
-      e.respondWith(anothers(e.request));
+      respond(anothers(e.request));
     }
   });
 
