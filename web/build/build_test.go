@@ -53,8 +53,17 @@ func TestNamesFollowTheContent(t *testing.T) {
 // A new build removes the files of an old one, and nothing else.
 func TestSweep(t *testing.T) {
 	s := testSite(t)
-	old := []string{"kilovolt-0000000000.wasm", "kilovolt-0000000000.wasm.gz", "page-0000000000.js"}
-	for _, name := range append(old, "holiday.jpg") {
+	old := []string{
+		"kilovolt-0000000000.wasm", "kilovolt-0000000000.wasm.gz", "kilovolt-0000000000.wasm.js.br",
+		"bots-0000000000.wasm", "page-0000000000.js", "manifest-0000000000.webmanifest",
+		"icon-apple-180-0000000000.png", "lang-sr-Latn-0000000000.json.js", "sw.js.gz",
+		"page-0000000000.js.123.new", // of a build that was killed
+	}
+	others := []string{
+		"bots-of-mine.wasm", "holiday.jpg", "icon-logo.png", "kilovolt-germany-ann.json", "lang-0000000000.txt",
+		"page-about.html",
+	}
+	for _, name := range slices.Concat(old, others) {
 		if err := os.WriteFile(filepath.Join(s.out, name), nil, 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -70,7 +79,8 @@ func TestSweep(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := names(t, s.out)
-	if want := "holiday.jpg " + kept + " page-folder"; got != want {
+	want := strings.Join(slices.Sorted(slices.Values(append(others, kept, "page-folder"))), " ")
+	if got != want {
 		t.Errorf("left: %s\nwant: %s", got, want)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -62,16 +63,21 @@ func (s *site) sweep() error {
 // fixed are the names that are the same in every build.
 var fixed = []string{"index.html", worker, "NOTICES.txt", "site.json"}
 
+// hashed matches the names with a hash, and those of files that were being written when a build was killed (replace).
+// Others have similar ones: games that players save to a file are called kilovolt-….json.
+var hashed = regexp.MustCompile(`^(` +
+	`(kilovolt|bots)-[0-9a-f]{10}\.wasm(\.js)?|` +
+	`lang-[\w-]+-[0-9a-f]{10}\.json(\.js)?|` +
+	`page-[0-9a-f]{10}\.(js|css)|` +
+	`manifest-[0-9a-f]{10}\.webmanifest|` +
+	`icon-[\w-]+-[0-9a-f]{10}\.png` +
+	`)(\.gz|\.br)?(\.\d+\.new)?$`)
+
 func ours(name string) bool {
 	for _, f := range forms {
 		if plain, ok := strings.CutSuffix(name, f.ext); ok && slices.Contains(fixed, plain) {
 			return true // the packed form of a file that no longer exists
 		}
 	}
-	for _, stem := range []string{"kilovolt-", "bots-", "page-", "manifest-", "icon-", "lang-"} {
-		if strings.HasPrefix(name, stem) {
-			return true
-		}
-	}
-	return false
+	return hashed.MatchString(name)
 }

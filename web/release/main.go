@@ -24,6 +24,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -62,11 +63,13 @@ func run(out string) error {
 	if err := clean(out); err != nil {
 		return err
 	}
+	var names []string
 	add := func(name string, data []byte, err error) error {
 		if err != nil {
 			return err
 		}
 		fmt.Printf("%-45s %6.2f MB\n", name, float64(len(data))/1e6)
+		names = append(names, name)
 		return os.WriteFile(filepath.Join(out, name), data, 0o644)
 	}
 	if err := add(r.portal(root)); err != nil {
@@ -84,7 +87,7 @@ func run(out string) error {
 			return err
 		}
 	}
-	return sums(out)
+	return sums(out, names)
 }
 
 // of returns the release of the commit that is checked out.
@@ -153,6 +156,11 @@ func (r release) single(root string) (name string, data []byte, err error) {
 	return "kilovolt-" + r.version + ".html", data, err
 }
 
+// ofRelease matches the names of a release's files. Others have similar ones: games that players save to a file are
+// called kilovolt-….json.
+var ofRelease = regexp.MustCompile(`^kilovolt-(v\d[\w.-]*|[0-9a-f]{7,40}(-dirty)?|dev)` +
+	`(-web\.zip|\.html|-linux-(amd64|arm64)\.tar\.gz|-windows-amd64\.zip|-macos-(amd64|arm64)\.zip)$`)
+
 // clean creates the folder of the release and removes an earlier release from it, which it recognises by its file
 // names.
 func clean(out string) error {
@@ -161,7 +169,7 @@ func clean(out string) error {
 	}
 	entries, err := os.ReadDir(out)
 	for _, e := range entries {
-		if name := e.Name(); e.Type().IsRegular() && (name == sumsName || strings.HasPrefix(name, "kilovolt-")) {
+		if name := e.Name(); e.Type().IsRegular() && (name == sumsName || ofRelease.MatchString(name)) {
 			err = errors.Join(err, os.Remove(filepath.Join(out, name)))
 		}
 	}
@@ -170,22 +178,15 @@ func clean(out string) error {
 
 const sumsName = "SHA256SUMS"
 
-// sums writes the checksums of everything in the folder, for sha256sum -c.
-func sums(out string) error {
-	entries, err := os.ReadDir(out) // by name
-	if err != nil {
-		return err
-	}
+// sums writes the checksums of files in the folder, by name, for sha256sum -c.
+func sums(out string, files []string) error {
 	var list strings.Builder
-	for _, e := range entries {
-		if !strings.HasPrefix(e.Name(), "kilovolt-") {
-			continue
-		}
-		data, err := os.ReadFile(filepath.Join(out, e.Name()))
+	for _, name := range slices.Sorted(slices.Values(files)) {
+		data, err := os.ReadFile(filepath.Join(out, name))
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(&list, "%x  %s\n", sha256.Sum256(data), e.Name())
+		fmt.Fprintf(&list, "%x  %s\n", sha256.Sum256(data), name)
 	}
 	return os.WriteFile(filepath.Join(out, sumsName), []byte(list.String()), 0o644)
 }

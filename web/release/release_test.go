@@ -115,6 +115,9 @@ func TestArchives(t *testing.T) {
 		if err != nil || name != "kilovolt-v1.2.3-4-gabcdef-"+c.name {
 			t.Fatalf("the archive for %v has the name %s, %v", c.target, name, err)
 		}
+		if !ofRelease.MatchString(name) {
+			t.Errorf("%s is not known as a file of a release", name)
+		}
 		if _, again, err := stub.archive(c.target, program); err != nil || !bytes.Equal(again, data) {
 			t.Errorf("%s differs when it is built again: %v", name, err)
 		}
@@ -233,7 +236,12 @@ func TestNumbersOfVersions(t *testing.T) {
 // An earlier release is removed, other files stay, and the checksums are right.
 func TestSums(t *testing.T) {
 	dir := t.TempDir()
-	for _, name := range []string{"kilovolt-v0-web.zip", sumsName, "mine.txt"} {
+	old := []string{
+		"kilovolt-v0-web.zip", "kilovolt-v0.html", "kilovolt-1b933c05a-dirty.html", "kilovolt-dev-linux-arm64.tar.gz",
+		sumsName,
+	}
+	others := []string{"kilovolt-germany-ann.json", "kilovolt-notes.html", "kilovolt-photos.zip", "mine.txt"}
+	for _, name := range slices.Concat(old, others) {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(name), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -241,17 +249,29 @@ func TestSums(t *testing.T) {
 	if err := clean(dir); err != nil {
 		t.Fatal(err)
 	}
-	if left, _ := filepath.Glob(filepath.Join(dir, "*")); len(left) != 1 || filepath.Base(left[0]) != "mine.txt" {
-		t.Errorf("after cleaning the folder contains %v", left)
-	}
-	if err := os.WriteFile(filepath.Join(dir, "kilovolt-v1-web.zip"), []byte("new"), 0o644); err != nil {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
 		t.Fatal(err)
 	}
-	if err := sums(dir); err != nil {
+	var left []string
+	for _, e := range entries {
+		left = append(left, e.Name())
+	}
+	if !slices.Equal(left, others) {
+		t.Errorf("after cleaning the folder contains %v", left)
+	}
+	files := []string{"kilovolt-v1.html", "kilovolt-v1-web.zip"}
+	want := ""
+	for _, name := range files {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(name), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		want = fmt.Sprintf("%x  %s\n", sha256.Sum256([]byte(name)), name) + want
+	}
+	if err := sums(dir, files); err != nil {
 		t.Fatal(err)
 	}
 	got, err := os.ReadFile(filepath.Join(dir, sumsName))
-	want := fmt.Sprintf("%x  kilovolt-v1-web.zip\n", sha256.Sum256([]byte("new")))
 	if err != nil || string(got) != want {
 		t.Errorf("the sums are\n%s, want\n%s", got, want)
 	}
