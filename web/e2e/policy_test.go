@@ -91,7 +91,8 @@ func TestThePolicyForbids(t *testing.T) {
 }
 
 // A browser plays with sound, in a hidden tab and with the text version, and stores the game for use without a
-// network. All its requests go through a proxy, which records them. All of them are to the game's own folder.
+// network. All its requests go through a proxy, which records them. All of them are to the game's own folder. The host
+// has a policy of its own, which allows no more than web/README.md asks for.
 func TestNoRequestElsewhere(t *testing.T) {
 	beside(t)
 	var mu sync.Mutex
@@ -105,6 +106,9 @@ func TestNoRequestElsewhere(t *testing.T) {
 			http.NotFound(w, r)
 			return
 		}
+		w.Header().Set("Content-Security-Policy", "default-src 'none'; script-src 'self' 'unsafe-inline' "+
+			"'wasm-unsafe-eval'; style-src 'unsafe-inline'; connect-src 'self'; img-src 'self' blob:; "+
+			"manifest-src 'self'; worker-src 'self' blob:")
 		folder.ServeHTTP(w, r)
 	}))
 	t.Cleanup(proxy.Close)
