@@ -146,14 +146,16 @@ func (l *Lang) date(at time.Time) string {
 		i18n.Text("day", at.Format("02")))
 }
 
-// SavedProposal is the proposed name for a copy of a game as it is now.
+// SavedProposal is the proposed name for a copy of a game as it is now; before the first round it has no round.
 func (l *Lang) SavedProposal(rec *record.Record, g *record.Game) string {
 	name := rec.Name
 	if name == "" {
 		name = l.BoardName(rec.Setup.Board, rec.Setup.Edition)
 	}
-	return record.CleanName(l.T("saved.proposal", i18n.Text("name", name), i18n.Number("round", int(g.State.Round))),
-		record.MaxName)
+	if round := int(g.State.Round); round > 0 {
+		name = l.T("saved.proposal", i18n.Text("name", name), i18n.Number("round", round))
+	}
+	return record.CleanName(name, record.MaxName)
 }
 
 // Replacing asks whether another game may begin although this one cannot be kept for later, and says why it cannot.

@@ -60,6 +60,7 @@ func TestASavedGameInWords(t *testing.T) {
 	p.Round = 0
 	p.Players = [engine.MaxPlayers]engine.Player{}
 	is(l.SavedPosition(rec, g), "Before the first round: Player 2's turn.")
+	is(l.SavedProposal(rec, g), "Germany")
 	p.Round, p.Await, p.Winners = 11, engine.AwaitNothing, engine.SeatSet(0).With(2)
 	is(l.SavedPosition(rec, g), "Over after round 11. Cem wins the game.")
 	is(l.SavedProposal(rec, g), "Germany, round 11")
