@@ -57,7 +57,7 @@ func Saved(l *phrase.Lang, e *savedgames.Entry) SavedGame {
 		unnamed.Name = ""
 		name, out.Players = e.Record.Name, l.SavedName(&unnamed, e.Game)
 	}
-	if e.UnderWay() || e.Slot.Kind != save.Done {
+	if e.UnderWay() || e.Slot.Kind == save.Kept || e.Slot.Kind == save.Parked {
 		out.Rename = &Naming{Title: l.T("saved.rename"), Field: l.T("saved.name"), Name: name,
 			Yes: l.T("saved.name-yes")}
 	}

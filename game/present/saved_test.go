@@ -34,7 +34,7 @@ func entry(t *testing.T, key string, kind save.Kind, name string) *savedgames.En
 }
 
 // TestWhatCanBeDoneWithASavedGame: the current game can be renamed and copied but not deleted; a finished one keeps its
-// name.
+// name, and so does one that was set aside and can be read again.
 func TestWhatCanBeDoneWithASavedGame(t *testing.T) {
 	l := phrase.English()
 	broken := &savedgames.Entry{Slot: save.Slot{Key: "broken-1", Kind: save.Aside}, Read: true,
@@ -48,6 +48,7 @@ func TestWhatCanBeDoneWithASavedGame(t *testing.T) {
 		{"kept", entry(t, "slot-1", save.Kept, ""), true, true, false, true},
 		{"parked", entry(t, "slot-2", save.Parked, ""), true, true, false, true},
 		{"finished", entry(t, "done-1", save.Done, ""), true, false, false, true},
+		{"readable again", entry(t, "broken-2", save.Aside, ""), true, false, false, true},
 		{"unreadable", broken, false, false, false, true},
 		{"not read yet", &savedgames.Entry{Slot: save.Slot{Key: "slot-3"}}, false, false, false, false},
 	} {
