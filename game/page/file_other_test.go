@@ -48,10 +48,10 @@ func TestSaveFile(t *testing.T) {
 	}
 }
 
-// Exported finds what SaveFile has written, the latest first, and nothing else; it reads at most the given number of
-// bytes of a file.
+// Exported finds what SaveFile has written, the latest first, and nothing else, whatever the folder is called; ReadFile
+// reads at most the given number of bytes of a file.
 func TestExported(t *testing.T) {
-	dir := t.TempDir()
+	dir := filepath.Join(t.TempDir(), "[kv]")
 	if got := Exported(dir); len(got) != 0 {
 		t.Fatalf("an empty folder gives %q", got)
 	}
@@ -86,5 +86,23 @@ func TestExported(t *testing.T) {
 	}
 	if data, tooBig, err := ReadLimited(bytes.NewReader(nil), 3); len(data) > 0 || tooBig || err != nil {
 		t.Errorf("nothing: %q, %v, %v", data, tooBig, err)
+	}
+}
+
+// Of the reports, the latest are kept, and known again by their position, whatever the folder is called.
+func TestReportsAreBounded(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "[kv]")
+	for i := range maxReports + 2 {
+		path, err := StoreReport(dir, fmt.Sprintf("report\nposition p%d\n", i))
+		if err != nil {
+			t.Fatal(err)
+		}
+		old := filepath.Join(filepath.Dir(path), fmt.Sprintf("report-20000101-0000%02d.000.txt", i))
+		if err := os.Rename(path, old); err != nil { // as several may come within a millisecond
+			t.Fatal(err)
+		}
+	}
+	if HasReport(dir, "p1") || !HasReport(dir, "p2") || !HasReport(dir, fmt.Sprintf("p%d", maxReports+1)) {
+		t.Error("the wrong reports are kept")
 	}
 }

@@ -46,20 +46,28 @@ func Exported(dir string) []string {
 		at   time.Time
 	}
 	var all []found
-	names, err := filepath.Glob(filepath.Join(dir, exportedPrefix+"*.json"))
-	if err != nil {
-		return nil
-	}
-	for _, name := range names {
-		info, err := os.Stat(name)
-		if err == nil && info.Mode().IsRegular() && !strings.HasPrefix(filepath.Base(name), exportedPrefix+"records") {
-			all = append(all, found{name, info.ModTime()})
+	for _, path := range FilesNamed(dir, exportedPrefix, ".json") {
+		info, err := os.Stat(path)
+		if err == nil && info.Mode().IsRegular() && !strings.HasPrefix(filepath.Base(path), exportedPrefix+"records") {
+			all = append(all, found{path, info.ModTime()})
 		}
 	}
 	slices.SortFunc(all, func(a, b found) int { return cmp.Or(b.at.Compare(a.at), strings.Compare(b.path, a.path)) })
 	var paths []string
 	for _, f := range all[:min(len(all), maxExported)] {
 		paths = append(paths, f.path)
+	}
+	return paths
+}
+
+// FilesNamed returns the paths of what is in a folder and has a name with that beginning and end, by name; none if the
+// folder cannot be read. Unlike with [filepath.Glob], the folder may have any name.
+func FilesNamed(dir, prefix, suffix string) (paths []string) {
+	entries, _ := os.ReadDir(dir)
+	for _, e := range entries {
+		if name := e.Name(); strings.HasPrefix(name, prefix) && strings.HasSuffix(name, suffix) {
+			paths = append(paths, filepath.Join(dir, name))
+		}
 	}
 	return paths
 }

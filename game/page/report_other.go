@@ -31,11 +31,7 @@ func reportDir(dir string) (string, error) {
 }
 
 // reports returns the files with reports in a folder, oldest first.
-func reports(dir string) []string {
-	files, _ := filepath.Glob(filepath.Join(dir, "report-*.txt")) // the pattern is valid
-	slices.Sort(files)
-	return files
-}
+func reports(dir string) []string { return FilesNamed(dir, "report-", ".txt") }
 
 // StoreReport writes a crash report to a file and returns its path; beyond maxReports the oldest is deleted. dir is the
 // folder of the saved games, "" for the user's own.

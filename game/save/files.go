@@ -57,8 +57,7 @@ func Files(dir string) (Store, error) {
 // tidy removes partly written files of programs that were killed. One younger than an hour may belong to another
 // program that is running.
 func tidy(dir string) {
-	left, _ := filepath.Glob(filepath.Join(dir, "*"+unready))
-	for _, name := range left {
+	for _, name := range page.FilesNamed(dir, "", unready) {
 		if info, err := os.Stat(name); err == nil && time.Since(info.ModTime()) > time.Hour {
 			os.Remove(name)
 		}
