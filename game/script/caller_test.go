@@ -7,7 +7,9 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -249,6 +251,15 @@ func TestRandomCaller(t *testing.T) {
 	for _, kind := range []string{"started", "left", "played", "undone", "seats", "taken-over", "taught"} {
 		if c.kinds[kind] == 0 {
 			t.Errorf("no change was %s", kind)
+		}
+	}
+	doc, err := os.ReadFile("doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for kind := range c.kinds {
+		if !strings.Contains(string(doc), strconv.Quote(kind)) {
+			t.Errorf("the change %q is documented nowhere", kind)
 		}
 	}
 	replays(t, c.api)

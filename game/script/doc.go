@@ -178,6 +178,8 @@
 // (somebody else plays "seat"), and "index", the number of actions made so far. "taken-over" ("seat") is reported when
 // the human whose turn it is has the device: view() shows more then. "limited" is reported when somebody has set or
 // ended an auto-bid; one also ends, unreported, with what is "played", "undone" or "seats" (see "limit" of the view).
+// "taught" is reported when a lesson has gone on without a decision, or is completed: "lesson" of the view says more.
+// "judged" is about puzzles, and "link" about games by link; see there.
 //
 // "saving" is reported when the game turns out not to be saved, or is saved again: see below.
 //

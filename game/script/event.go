@@ -37,7 +37,7 @@ type Event struct {
 
 // Change is what listeners get.
 type Change struct {
-	// "started", "left", "played", "undone", "seats", "taken-over", "limited" or "saving"
+	// "started", "left", "played", "undone", "seats", "taken-over", "limited", "taught", "judged", "link" or "saving"
 	Type    string       `json:"type"`
 	Seat    *engine.Seat `json:"seat,omitempty"`
 	By      string       `json:"by,omitempty"` // "human", "bot" or "forced"
