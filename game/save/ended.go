@@ -109,7 +109,7 @@ func (k *Keeper) archiveCurrent() error {
 }
 
 // archive stores a game among the older finished ones, in place of the oldest if there are enough; it is dropped if the
-// store is full, and set aside if it cannot be read.
+// store is full, when the key is "", and set aside if it cannot be read.
 func (k *Keeper) archive(data []byte) (key string, err error) {
 	if _, err := record.Decode(data); err != nil {
 		return k.putAside(data)

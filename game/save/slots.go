@@ -342,8 +342,9 @@ func (k *Keeper) Remove(key string) error {
 	return nil
 }
 
-// Restore undoes [Keeper.Remove], given the slot's kind and content. The slot gets a new key, and is listed as the
-// latest of its kind. The error is a [*Problem].
+// Restore undoes [Keeper.Remove], given the slot's kind and content. The slot may get another key, also one that a
+// deleted slot had, and is listed as the latest of its kind, or after the last finished game. The error is a
+// [*Problem].
 func (k *Keeper) Restore(kind Kind, data []byte) (key string, err error) {
 	if err := k.load(); err != nil {
 		return "", err
@@ -352,7 +353,7 @@ func (k *Keeper) Restore(kind Kind, data []byte) (key string, err error) {
 	case Aside:
 		key, err = k.putAside(data)
 	case Done:
-		key, err = k.archive(data)
+		key, err = k.restoreDone(data)
 	case Parked:
 		return k.restoreSlot(parkPrefix, data)
 	default:
@@ -362,6 +363,22 @@ func (k *Keeper) Restore(kind Kind, data []byte) (key string, err error) {
 		return "", problem(err, key)
 	}
 	return key, nil
+}
+
+// restoreDone stores a finished game as the last one, if there is none, and else among the older ones: where it was the
+// last one there may be as many older ones as are kept, and no other has to go for it.
+func (k *Keeper) restoreDone(data []byte) (key string, err error) {
+	if _, err := k.store.Get(keyLast); errors.Is(err, fs.ErrNotExist) {
+		if err := k.write(keyLast, data); err != nil {
+			k.store.Delete(keyLast) // it may be half written
+			return "", err
+		}
+		return keyLast, nil
+	}
+	if key, err = k.archive(data); err == nil && key == "" {
+		return "", ErrFull
+	}
+	return key, err
 }
 
 func (k *Keeper) restoreSlot(prefix string, data []byte) (key string, err error) {

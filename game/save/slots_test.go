@@ -120,6 +120,45 @@ func TestSlots(t *testing.T) {
 	}
 }
 
+// To bring back the last finished game deletes no other one, though there are as many as are kept; without room for it,
+// that is an error.
+func TestRestoringAFinishedGame(t *testing.T) {
+	store := newFake()
+	k := NewKeeper(store, nil)
+	for i := range MaxFinished {
+		mustSave(t, k, named(game(t, uint64(i), 2)[2], fmt.Sprint(i)))
+		if err := k.Clear(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before := slotNames(t, k)
+	remove := func(key string) []byte {
+		t.Helper()
+		data, err := k.Blob(key)
+		if err != nil || k.Remove(key) != nil {
+			t.Fatalf("%s cannot be removed: %v", key, err)
+		}
+		return data
+	}
+	data := remove(keyLast)
+	if _, err := k.Restore(Done, data); err != nil {
+		t.Fatal(err)
+	}
+	wantSlots(t, "with the last one restored", k, before...)
+
+	for _, key := range []string{"done-3", keyLast} {
+		data = remove(key)
+		store.room = store.size() + 10
+		if key, err := k.Restore(Done, data); code(err) != CodeFull || key != "" {
+			t.Errorf("without room restored as %q, %v", key, err)
+		}
+		store.room = 0
+	}
+	if n := len(slotNames(t, k)); n != MaxFinished-2 {
+		t.Errorf("%d finished games are left", n)
+	}
+}
+
 // The number of slots is limited; when all are taken, the current game is not parked but not lost either, and a slot
 // can still be renamed.
 func TestNoMoreSlots(t *testing.T) {

@@ -15,6 +15,12 @@ type opened struct {
 	rec  *record.Record
 }
 
+// is reports whether the content of a slot is the game that was opened.
+func (o *opened) is(data []byte) bool {
+	rec, err := record.Decode(data)
+	return err == nil && rec.Hash == o.rec.Hash && rec.Name == o.rec.Name
+}
+
 // makeRoom ends the current or saved game, so that another one can begin. It is parked if a human has decided anything
 // in it, archived if not or if it is over, and dropped if a slot already has it or next continues it. parked reports
 // the first of these. After an error nothing has changed; a store that refuses the other two is no error here, but
@@ -229,6 +235,9 @@ func (s *Session) Restore(kind save.Kind, data []byte) (key string, err error) {
 func (s *Session) restore(kind save.Kind, data []byte) (key string, err error) {
 	key, err = s.keeper.Restore(kind, data)
 	if err == nil {
+		if o := s.opened; o != nil && o.slot.Key == key && !o.is(data) {
+			s.opened = nil // its slot was deleted, and another game has come to have the key
+		}
 		s.notify(Change{Kind: SlotsChanged})
 	}
 	return key, err

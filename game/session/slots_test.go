@@ -313,6 +313,41 @@ func TestAParkedGameStaysUntilItIsSaved(t *testing.T) {
 	}
 }
 
+// A game that was opened from a slot is not taken to be there still when the slot was deleted, and another game has
+// come to have its key.
+func TestAnotherGameInTheSlotOfTheCurrentOne(t *testing.T) {
+	s := open(t, save.Memory())
+	begin(t, s, 3)
+	begin(t, s, 4)
+	s.PutAway()
+	_, hashes, all := slots(t, s)
+	if err := s.Open(all[0]); err != nil || len(all) != 2 {
+		t.Fatalf("%d slots, %v", len(all), err)
+	}
+	bringBack := func(slot save.Slot) {
+		t.Helper()
+		data, err := s.Keeper().Blob(slot.Key)
+		if err != nil || s.Remove(slot.Key) != nil {
+			t.Fatalf("%s cannot be removed: %v", slot.Key, err)
+		}
+		if key, err := s.Restore(slot.Kind, data); err != nil || key != all[0].Key {
+			t.Fatalf("restored as %q, %v", key, err)
+		}
+	}
+	bringBack(all[0])
+	if s.opened == nil {
+		t.Error("the same game in its slot counts as another one")
+	}
+	if err := s.Remove(all[0].Key); err != nil {
+		t.Fatal(err)
+	}
+	bringBack(all[1])
+	begin(t, s, 5)
+	if _, got, _ := slots(t, s); !slices.Contains(got, hashes[0]) || !slices.Contains(got, hashes[1]) {
+		t.Errorf("of %x there are only %x", hashes, got)
+	}
+}
+
 // Every change of the slots is reported.
 func TestSlotChangesAreReported(t *testing.T) {
 	s := open(t, save.Memory())
