@@ -167,7 +167,7 @@ func (b *Book) save() error {
 	if err != nil {
 		panic("hindsight: " + err.Error()) // it consists of texts and numbers
 	}
-	b.err = b.shelf.Save(data)
+	b.err = b.shelf.SaveKeepingGames(data) // games cannot be had again, verdicts can
 	return b.err
 }
 

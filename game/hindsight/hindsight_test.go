@@ -414,6 +414,39 @@ func TestAnOldGameStaysInTheTotal(t *testing.T) {
 	}
 }
 
+// narrow is a store in memory that is full at times.
+type narrow struct {
+	save.Store
+	full bool
+}
+
+func (s *narrow) Set(key string, data []byte) error {
+	if s.full {
+		return save.ErrFull
+	}
+	return s.Store.Set(key, data)
+}
+
+// TestTheBookTakesNoGamesRoom: a full store gives up no finished game for it.
+func TestTheBookTakesNoGamesRoom(t *testing.T) {
+	m, store := finished(t, "hee", false, false), &narrow{Store: save.Memory()}
+	keeper := save.NewKeeper(store, nil)
+	if err := keeper.Save(m.Record()); err != nil {
+		t.Fatal(err)
+	}
+	if err := keeper.Clear(); err != nil {
+		t.Fatal(err)
+	}
+	j := Begin(m, (&court{}).judge, open(t, keeper))
+	j.Start()
+	j.Think(always)
+	store.full = true
+	j.Stop()
+	if j.book.Err() == nil || keeper.Last() == nil {
+		t.Errorf("the game is kept: %v; %v", keeper.Last() != nil, j.book.Err())
+	}
+}
+
 // TestADamagedBookIsSetAside: it is never fatal, and verdicts that make no sense are found anew.
 func TestADamagedBookIsSetAside(t *testing.T) {
 	m, keeper := finished(t, "hee", false, false), memory()

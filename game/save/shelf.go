@@ -68,14 +68,19 @@ func (s *Shelf) Read(take func(data []byte) error) error {
 	return err
 }
 
-// Save stores a book in both stores. It overwrites nothing that could be neither read nor set aside. The error is a
-// [*Problem].
-func (s *Shelf) Save(data []byte) error {
+// Save stores a book in both stores, and gives up the oldest finished games for it if there is no room. It overwrites
+// nothing that could be neither read nor set aside. The error is a [*Problem].
+func (s *Shelf) Save(data []byte) error { return s.save(data, s.keeper.writeMakingRoom) }
+
+// SaveKeepingGames is Save for a book that can be made again: no game is deleted for it.
+func (s *Shelf) SaveKeepingGames(data []byte) error { return s.save(data, s.keeper.write) }
+
+func (s *Shelf) save(data []byte, write writer) error {
 	if s.held != nil {
 		return s.held
 	}
 	s.keeper.putSecond(s.key, data, nil)
-	if err := s.keeper.writeMakingRoom(s.key, data); err != nil {
+	if err := write(s.key, data); err != nil {
 		return problem(err, s.key)
 	}
 	return nil

@@ -79,7 +79,7 @@ func TestADamagedBookIsNotOverwritten(t *testing.T) {
 	}
 }
 
-// What a game can go on without takes no other game's room.
+// What a game can go on without takes no other game's room, nor does a book that can be made again.
 func TestOnlyIfThereIsRoom(t *testing.T) {
 	store := newFake()
 	if err := store.Set(keyLast, []byte("a game")); err != nil {
@@ -89,5 +89,14 @@ func TestOnlyIfThereIsRoom(t *testing.T) {
 	NewKeeper(store, nil).Links().SaveIfRoom([]byte("a note"))
 	if !store.holds([]byte("a game")) || store.holds([]byte("a note")) {
 		t.Error("a game had to make room")
+	}
+	if err := NewKeeper(store, nil).Hindsight().SaveKeepingGames([]byte("a book")); code(err) != CodeFull ||
+		!store.holds([]byte("a game")) {
+		t.Errorf("a game had to make room for a book: %v", err)
+	}
+	store.room = 0
+	if err := NewKeeper(store, nil).Hindsight().SaveKeepingGames([]byte("a book")); err != nil ||
+		!store.holds([]byte("a book")) {
+		t.Errorf("with room: %v", err)
 	}
 }
