@@ -71,11 +71,26 @@ func Open(shelf *save.Shelf) (*Book, error) {
 func (b *Book) Reload() error {
 	return b.shelf.Read(func(data []byte) error {
 		games, err := decode(data)
-		if err == nil && len(games) >= len(b.games) {
+		if err == nil && knowsMore(games, b.games) {
 			b.games = games
 		}
 		return err
 	})
+}
+
+// knowsMore reports whether a copy of a book has more games than another one, or as many and more verdicts.
+func knowsMore(a, b []game) bool {
+	if len(a) != len(b) {
+		return len(a) > len(b)
+	}
+	return verdictsIn(a) > verdictsIn(b)
+}
+
+func verdictsIn(games []game) (n int) {
+	for i := range games {
+		n += len(games[i].Verdicts)
+	}
+	return n
 }
 
 // Err returns why the book could not be stored last, or nil.

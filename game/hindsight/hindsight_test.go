@@ -414,6 +414,35 @@ func TestAnOldGameStaysInTheTotal(t *testing.T) {
 	}
 }
 
+// second is a second store in memory.
+type second map[string][]byte
+
+func (s second) Put(key string, data []byte, done func(error)) { s[key] = data }
+func (s second) Delete(key string)                             { delete(s, key) }
+func (s second) All() (map[string][]byte, error)               { return s, nil }
+func (s second) Reload(answered func())                        {}
+
+// TestOfTwoCopiesTheOneThatKnowsMoreCounts: the one with more games, or with as many and more verdicts, whichever store
+// has it.
+func TestOfTwoCopiesTheOneThatKnowsMoreCounts(t *testing.T) {
+	m := finished(t, "hee", false, false)
+	for _, n := range [][2]int{{0, 1}, {1, 0}, {2, 5}, {5, 2}} {
+		store, other := save.Memory(), second{}
+		for i, keeper := range []*save.Keeper{save.NewKeeper(save.Memory(), other), save.NewKeeper(store, nil)} {
+			j := Begin(m, (&court{}).judge, open(t, keeper))
+			j.Start()
+			for range n[i] {
+				j.Think(always)
+			}
+			j.Stop()
+		}
+		j := Begin(m, (&court{}).judge, open(t, save.NewKeeper(store, other)))
+		if _, judged := j.Decisions(); judged != max(n[0], n[1]) {
+			t.Errorf("%d of %v verdicts are known", judged, n)
+		}
+	}
+}
+
 // narrow is a store in memory that is full at times.
 type narrow struct {
 	save.Store
