@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"kilovolt/game/hindsight"
+	"kilovolt/game/records"
 	"kilovolt/game/session"
 )
 
@@ -23,6 +24,9 @@ func (h host) Judging() *hindsight.Judging {
 	}
 	if !h.judging.Shows(m) {
 		h.judging = hindsight.Begin(m, h.judges, h.judgements)
+		if h.records.Standing(m) == records.NotPlayed {
+			h.judging.NotOwn()
+		}
 	}
 	return h.judging
 }

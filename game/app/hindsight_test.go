@@ -129,6 +129,21 @@ func TestDecisionsAreJudgedOnEverySurface(t *testing.T) {
 	if err := (host{again}).ResetRecords(); err != nil || said(t, again).Total != nil {
 		t.Errorf("the records are reset: %v", err)
 	}
+
+	file, err := a.session.Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := human(t, t.TempDir())
+	judged(other)
+	if err := other.session.Load(file); err != nil {
+		t.Fatal(err)
+	}
+	for (host{other}).Judge(true); other.judging.Running(); other.judge(more) {
+	}
+	if got := said(t, other); got.Judged != all || got.Total != nil {
+		t.Errorf("somebody else's game counts: %+v", got.Total)
+	}
 }
 
 // checkCosts compares what the surfaces say of a game that is judged.

@@ -28,7 +28,7 @@ const (
 // game is what a book has of a game.
 type game struct {
 	ID       string    `json:"id"`               // of the table, a hyphen, and of the decisions
-	Shared   bool      `json:"shared,omitempty"` // several humans at this device: it does not count for the accuracy
+	Shared   bool      `json:"shared,omitempty"` // several humans, or somebody else: it does not count for the accuracy
 	Accuracy Accuracy  `json:"accuracy"`
 	Whole    bool      `json:"whole"`              // all decisions are judged
 	Verdicts []verdict `json:"verdicts,omitempty"` // of the decisions judged; nil in old games
@@ -96,7 +96,7 @@ func verdictsIn(games []game) (n int) {
 // Err returns why the book could not be stored last, or nil.
 func (b *Book) Err() error { return b.err }
 
-// Total returns the accuracy over all games that were judged to their end and had one human at this device, and how
+// Total returns the accuracy over all games that were judged to their end and had one human, at this device, and how
 // many these are.
 func (b *Book) Total() (a Accuracy, games int) {
 	for i := range b.games {
@@ -145,9 +145,11 @@ func (b *Book) restore(j *Judging) {
 }
 
 // put stores what is known of a match, in place of what the book has of the same table. A game that was judged to its
-// end stays until the same can be said of this one: until then it counts for the accuracy.
+// end stays until the same can be said of this one: until then it counts for the accuracy. The player's own stays
+// whatever somebody else did at the same table.
 func (b *Book) put(j *Judging) {
-	g := game{ID: j.id, Shared: j.Seats().Len() > 1, Whole: j.Done(), Accuracy: accuracyOf(counted(j.judged))}
+	g := game{ID: j.id, Shared: j.Seats().Len() > 1 || j.foreign, Whole: j.Done(),
+		Accuracy: accuracyOf(counted(j.judged))}
 	for _, d := range j.judged {
 		if d == nil {
 			continue
@@ -165,7 +167,7 @@ func (b *Book) put(j *Judging) {
 	}
 	table, _, _ := strings.Cut(j.id, "-")
 	b.games = slices.DeleteFunc(b.games, func(o game) bool {
-		return strings.HasPrefix(o.ID, table+"-") && (g.Whole || !o.Whole)
+		return strings.HasPrefix(o.ID, table+"-") && (g.Whole || !o.Whole) && (o.Shared || !j.foreign)
 	})
 	b.games = append(b.games, g)
 	if n := len(b.games) - mostGames; n > 0 {

@@ -345,6 +345,32 @@ func TestWhatCounts(t *testing.T) {
 	}
 }
 
+// TestSomebodyElsesGameDoesNotCount: nor does it take the place of the player's own at the same table.
+func TestSomebodyElsesGameDoesNotCount(t *testing.T) {
+	m, keeper := finished(t, "hee", false, false), memory()
+	c := &court{costs: []int{0, 30}}
+	judge := func(course string, own bool) {
+		t.Helper()
+		j := Begin(m, c.judge, open(t, keeper))
+		j.id = strings.Repeat("a", 16) + course
+		if !own {
+			j.NotOwn()
+		}
+		j.Start()
+		toTheEnd(j)
+	}
+	judge("-1", false)
+	if _, games := open(t, keeper).Total(); games != 0 {
+		t.Errorf("%d games count that somebody else played", games)
+	}
+	judge("-2", true)
+	total, games := open(t, keeper).Total()
+	judge("-1", false)
+	if a, n := open(t, keeper).Total(); games != 1 || n != 1 || a != total {
+		t.Errorf("%+v over %d games, with somebody else's at the same table %+v over %d", total, games, a, n)
+	}
+}
+
 // TestTheBookIsBounded: it keeps the verdicts of the last games only, and the accuracy of more; another course of the
 // same table takes the place of the first.
 func TestTheBookIsBounded(t *testing.T) {

@@ -21,11 +21,12 @@ type JudgeFactory func(r *engine.Rules, v engine.View, made []engine.Action, see
 
 // Judging judges the decisions of a match that is over. It is not safe for use by several goroutines.
 type Judging struct {
-	match  *match.Match
-	length int // number of actions in the game
-	id     string
-	judges JudgeFactory
-	book   *Book // nil keeps nothing
+	match   *match.Match
+	length  int // number of actions in the game
+	id      string
+	judges  JudgeFactory
+	book    *Book // nil keeps nothing
+	foreign bool  // see NotOwn
 
 	list    []Decision
 	judged  []*Judged // by place in list; nil for what has not been judged
@@ -51,6 +52,10 @@ func Begin(m *match.Match, judges JudgeFactory, book *Book) *Judging {
 func (j *Judging) Shows(m *match.Match) bool {
 	return j != nil && j.match == m && m.Over() && j.length == m.Index()
 }
+
+// NotOwn says that the game was played elsewhere, by somebody else: it does not count for the accuracy over games, and
+// takes no place of one that does.
+func (j *Judging) NotOwn() { j.foreign = true }
 
 // skip moves on to the next decision that has not been judged.
 func (j *Judging) skip() {
