@@ -11,8 +11,16 @@ import (
 // updateJudging ends the judging of a match that does not stand as it was.
 func (a *app) updateJudging(session.Change) {
 	if a.judging != nil && !a.judging.Shows(a.session.Match()) {
-		a.judging.Stop()
+		a.stopJudging()
 		a.judging = nil
+	}
+}
+
+// stopJudging stops judging decisions; what is judged is stored.
+func (a *app) stopJudging() {
+	if a.judging != nil && a.judging.Running() {
+		a.judging.Stop()
+		a.tell(a.judgements.Err())
 	}
 }
 
@@ -40,7 +48,7 @@ func (h host) Judge(on bool) {
 	case on:
 		j.Start()
 	default:
-		j.Stop()
+		h.stopJudging()
 	}
 	h.judgingChanged()
 }
@@ -63,8 +71,13 @@ func (a *app) judge(more func() bool) (wait time.Duration, pending bool) {
 	}
 	if j.Think(more) {
 		a.judgingChanged()
-		if j.Done() {
+		switch {
+		case j.Done():
 			a.announce(a.lang.T("hindsight.finished"))
+		case j.Err() != nil:
+			a.announce(a.lang.T("hindsight.failed"))
+		}
+		if !j.Running() {
 			a.tell(a.judgements.Err())
 		}
 	}

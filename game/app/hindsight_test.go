@@ -2,7 +2,10 @@ package app
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -189,4 +192,47 @@ func checkCosts(t *testing.T, a *app) {
 	if n := a.tree.Find("records-accuracy"); n == nil || !strings.Contains(n.Label, accuracy[len("accuracy "):]) {
 		t.Errorf("the records lack the accuracy: %+v", n)
 	}
+}
+
+// TestTheEndOfTheJudgingIsSaid: that it has failed, and why what was judged cannot be stored when it is stopped.
+func TestTheEndOfTheJudgingIsSaid(t *testing.T) {
+	dir := t.TempDir()
+	a := human(t, dir)
+	judged(a)
+	if err := a.session.NewGame(againstTwo()); err != nil {
+		t.Fatal(err)
+	}
+	toTheEnd(t, a)
+	more := func() bool { return true }
+	refused := func(how string, stop func()) {
+		t.Helper()
+		(host{a}).Judge(true)
+		a.judge(more)
+		file := filepath.Join(dir, "hindsight.json")
+		if err := errors.Join(os.RemoveAll(file), os.Mkdir(file, 0o700)); err != nil { // which cannot be replaced
+			t.Fatal(err)
+		}
+		a.tree.Toast("")
+		if stop(); a.tree.Toasted() == "" || a.judgements.Err() == nil {
+			t.Errorf("%s: %q is said, %v", how, a.tree.Toasted(), a.judgements.Err())
+		}
+		if err := os.Remove(file); err != nil {
+			t.Fatal(err)
+		}
+	}
+	refused("stopped", func() { host{a}.Judge(false) })
+	judges := a.judges
+	a.judges = func(*engine.Rules, engine.View, []engine.Action, uint64) (hindsight.Judge, error) {
+		return nil, errors.New("no judges")
+	}
+	a.judging = nil
+	(host{a}).Judge(true)
+	a.judge(more)
+	a.text.Refresh()
+	if want := a.lang.T("hindsight.failed"); a.tree.Toasted() != want ||
+		!strings.Contains(a.text.Doc().Content(), want) {
+		t.Errorf("after a failure %q is said", a.tree.Toasted())
+	}
+	a.judges, a.judging = judges, nil
+	refused("left", a.session.Leave)
 }
