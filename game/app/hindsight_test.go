@@ -133,6 +133,22 @@ func TestDecisionsAreJudgedOnEverySurface(t *testing.T) {
 		t.Errorf("the records are reset: %v", err)
 	}
 
+	host{again}.Judge(true)
+	for range 10 {
+		again.judge(more)
+	}
+	if err := (host{again}).ResetRecords(); err != nil || said(t, again).Judged != 0 {
+		t.Errorf("reset while decisions are judged: %v, %d judged", err, said(t, again).Judged)
+	}
+	if _, pending := again.judge(more); pending {
+		t.Error("the judging goes on after a reset")
+	}
+	host{again}.Judge(true)
+	again.judge(more)
+	if got := said(t, again).Judged; got != 1 {
+		t.Errorf("%d judged after a reset", got)
+	}
+
 	file, err := a.session.Export()
 	if err != nil {
 		t.Fatal(err)

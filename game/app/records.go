@@ -64,8 +64,14 @@ func (a *app) stepReview() (done bool) {
 	return a.review.Step()
 }
 
-// ResetRecords deletes the player's records, and what decisions have cost.
-func (h host) ResetRecords() error { return errors.Join(h.records.Reset(), h.judgements.Reset()) }
+// ResetRecords deletes the player's records, and what decisions have cost. What is being judged begins anew, as its
+// next decision would store all others again.
+func (h host) ResetRecords() error {
+	h.stopJudging()
+	h.judging = nil
+	h.judgingChanged()
+	return errors.Join(h.records.Reset(), h.judgements.Reset())
+}
 
 // Records are the player's records.
 func (h host) Records() *records.Book { return h.records }
