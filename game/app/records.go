@@ -13,7 +13,7 @@ import (
 	"kilovolt/game/session"
 )
 
-// updateRecords counts a game that has just ended, here or at another device.
+// updateRecords counts a game that has just ended, here or at another device. An undo ends what is known of the end.
 func (a *app) updateRecords(c session.Change) {
 	switch c.Kind {
 	case session.Started:
@@ -22,7 +22,11 @@ func (a *app) updateRecords(c session.Change) {
 		}
 		a.records.Opened(a.session.Match())
 	case session.Moved:
-		if c.Match.Kind == match.Applied && a.session.Match().Over() && !a.session.Practising() {
+		switch {
+		case c.Match.Kind == match.Rewound: // another end may come after as many actions
+			a.review = nil
+			a.pictures.finale.Release()
+		case c.Match.Kind == match.Applied && a.session.Match().Over() && !a.session.Practising():
 			a.countGame()
 		}
 	}

@@ -234,3 +234,23 @@ func TestAFinishedGameIsReviewedInPieces(t *testing.T) {
 		t.Errorf("at once there are %d rounds, want %d", got, whole)
 	}
 }
+
+// TestAnUndoAtTheEndIsAnotherEnd: neither the review of the game nor its final map is kept, as the next end may come
+// after as many actions.
+func TestAnUndoAtTheEndIsAnotherEnd(t *testing.T) {
+	a := human(t, t.TempDir())
+	if err := a.session.NewGame(againstTwo()); err != nil {
+		t.Fatal(err)
+	}
+	toTheEnd(t, a)
+	step(a)
+	if (host{a}).Review() == nil || !a.pictures.finale.Pending() {
+		t.Fatal("the end is neither reviewed nor painted; the test proves nothing")
+	}
+	if err := a.session.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	if a.review != nil || a.pictures.finale.Pending() {
+		t.Error("the end that was taken back is kept")
+	}
+}
