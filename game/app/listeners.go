@@ -2,6 +2,7 @@ package app
 
 import (
 	"kilovolt/game/match"
+	"kilovolt/game/menu"
 	"kilovolt/game/page"
 	"kilovolt/game/session"
 	"kilovolt/game/table"
@@ -65,6 +66,7 @@ func (a *app) updateScenes(c session.Change) {
 		if a.justEnded(c.Match) {
 			host{a}.Result()
 		}
+		a.leaveResult()
 	case session.TakenOver, session.LinkChanged:
 		a.table.Moved()
 	case session.QuestionChanged:
@@ -87,6 +89,14 @@ func (a *app) updateScenes(c session.Change) {
 func (a *app) endTurn() {
 	if a.sharing != nil && a.sharing.Turn() != nil {
 		a.sharing = nil
+	}
+}
+
+// leaveResult shows the table in place of the ranking of a match that is no longer over: the text version or a script
+// has undone its last decision.
+func (a *app) leaveResult() {
+	if _, shown := a.scene.(*menu.Result); shown && !a.session.Match().Over() {
+		host{a}.ToTable()
 	}
 }
 

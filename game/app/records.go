@@ -83,7 +83,10 @@ func (h host) Records() *records.Book { return h.records }
 // ToRecords shows the records, from which the way back leads to the present scene.
 func (h host) ToRecords() {
 	back := h.scene
-	h.show(menu.NewRecords(h, func() { h.show(back) }))
+	h.show(menu.NewRecords(h, func() {
+		h.show(back)
+		h.leaveResult()
+	}))
 }
 
 // Watch shows the table as it was after an action, and plays on from there if run is set.

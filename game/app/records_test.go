@@ -247,10 +247,18 @@ func TestAnUndoAtTheEndIsAnotherEnd(t *testing.T) {
 	if (host{a}).Review() == nil || !a.pictures.finale.Pending() {
 		t.Fatal("the end is neither reviewed nor painted; the test proves nothing")
 	}
-	if err := a.session.Undo(); err != nil {
-		t.Fatal(err)
-	}
-	if a.review != nil || a.pictures.finale.Pending() {
+	press(t, a, "do/undo")
+	if a.session.Match().Over() || a.review != nil || a.pictures.finale.Pending() {
 		t.Error("the end that was taken back is kept")
+	}
+	if a.scene != a.table {
+		t.Errorf("after an undo in the text version the canvas shows %T", a.scene)
+	}
+	toTheEnd(t, a)
+	host{a}.ToRecords()
+	press(t, a, "do/undo")
+	touch(t, a, "records-back")
+	if a.scene != a.table {
+		t.Errorf("the records lead back to %T", a.scene)
 	}
 }

@@ -83,6 +83,9 @@ func (s *scene) result() *Node {
 	if said.Ways.WhyNotWatch == "" {
 		n.add(button("watch", said.Ways.Watch, v.watchAt(0)))
 	}
+	if can, _ := s.game.CanUndo(); can {
+		n.add(s.undo())
+	}
 	if v.results != nil {
 		n.add(button("save-game", said.Ways.Save, always(v.results.SaveGame)),
 			button("picture", said.Ways.Picture, always(v.results.MakePicture)), v.share())
