@@ -18,7 +18,7 @@ type Hindsight struct {
 	Start    string // begins or continues; "" while there is nothing to begin
 	Stop     string // "" unless decisions are being judged
 	Share    float64
-	Seats    []SeatHindsight // of those whose decisions are judged; none while that goes on
+	Seats    []SeatHindsight // of those of whom decisions that count are judged; none while that goes on
 	Formula  string          // what the accuracy means; "" without Seats
 }
 
@@ -69,13 +69,14 @@ func NewHindsight(t *phrase.Teller, m *match.Match, j *hindsight.Judging) *Hinds
 	case !j.Done():
 		out.Start = t.T("hindsight.go-on")
 	}
-	seats := j.Seats()
 	for seat := range engine.Seat(m.Rules().Players) {
-		if seats.Has(seat) {
+		if j.Accuracy(seat).Decisions > 0 {
 			out.Seats = append(out.Seats, seatHindsight(t, m, j, seat))
 		}
 	}
-	out.Formula = t.AccuracyFormula()
+	if len(out.Seats) > 0 {
+		out.Formula = t.AccuracyFormula()
+	}
 	return out
 }
 

@@ -1,12 +1,16 @@
 package present
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/engine/bot"
+	"kilovolt/engine/record"
 	"kilovolt/game/hindsight"
 	"kilovolt/game/i18n"
+	"kilovolt/game/match"
 	"kilovolt/game/phrase"
 	"kilovolt/game/phrase/phrasetest"
 )
@@ -29,5 +33,59 @@ func TestDecisionsOfTheSetUpHaveNoRound(t *testing.T) {
 		if got := title(l.Lang, engine.AwaitTrust, 0); strings.Contains(got, "0") || !strings.Contains(got, "12") {
 			t.Errorf("%s: %q", l.Name, got)
 		}
+	}
+}
+
+// finished is a game of two humans that is over.
+func finished(t *testing.T) *match.Match {
+	t.Helper()
+	m, err := match.New(match.Config{
+		Setup:   engine.Setup{Board: "usa", Edition: engine.Classic, Players: 2, Seed: 4},
+		Players: []record.Player{{Name: "Ada", Kind: record.Human}, {Name: "Ben", Colour: 1, Kind: record.Human}},
+	}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; !m.Over(); n++ {
+		var list engine.List
+		m.Legal(&list)
+		if err := m.Play(list.At[n*7%list.N].Action); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// good is a judge who finds every decision good.
+type good struct{}
+
+func (good) Step(int) bool                    { return true }
+func (good) Decision() ([]engine.Action, any) { return nil, nil }
+func (good) Verdict() (bot.Verdict, bool)     { return bot.Verdict{Options: 2, Pairs: 512}, true }
+
+// TestOnlyWhoWasJudgedHasAnAccuracy: nobody where the judging has failed at the first decision, and only those of whom
+// something is judged where it was stopped.
+func TestOnlyWhoWasJudgedHasAnAccuracy(t *testing.T) {
+	m, fails := finished(t), true
+	j := hindsight.Begin(m, func(*engine.Rules, engine.View, []engine.Action, uint64) (hindsight.Judge, error) {
+		if fails {
+			return nil, errors.New("no judges")
+		}
+		return good{}, nil
+	}, nil)
+	teller := phrase.NewTeller(phrase.English(), m.Rules(), m.Players())
+	always := func() bool { return true }
+	j.Start()
+	j.Think(always)
+	if said := NewHindsight(teller, m, j); said.Failed == "" || len(said.Seats) > 0 || said.Formula != "" {
+		t.Errorf("after a failure: %+v", said)
+	}
+	fails = false
+	j.Start()
+	j.Think(always)
+	j.Stop()
+	if said := NewHindsight(teller, m, j); len(said.Seats) != 1 || said.Formula == "" ||
+		!strings.Contains(said.Seats[0].Accuracy, "1 of 1") {
+		t.Errorf("after one decision: %+v", said)
 	}
 }
