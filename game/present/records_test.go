@@ -8,6 +8,7 @@ import (
 	"kilovolt/game/phrase"
 	"kilovolt/game/phrase/phrasetest"
 	"kilovolt/game/records"
+	"kilovolt/game/save"
 )
 
 // TestBestResultsGiveTheDay: as the language writes days, and not where it is unknown.
@@ -43,5 +44,26 @@ func TestEditionsWithinSentences(t *testing.T) {
 		if l.EditionWithin(engine.Recharged) != l.Edition(engine.Recharged) {
 			t.Errorf("%s: %q", l.Name, l.EditionWithin(engine.Recharged))
 		}
+	}
+}
+
+// TestAResultAfterAReset: a game that was counted and is no longer in the records is not said to be.
+func TestAResultAfterAReset(t *testing.T) {
+	m, l := finished(t), phrase.English()
+	book, err := records.Open(save.NewKeeper(save.Memory(), nil).Records())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := book.Count(m, ""); err != nil {
+		t.Fatal(err)
+	}
+	if got := RecordsNote(l, book, m); !strings.Contains(got, "1 played") {
+		t.Errorf("counted: %q", got)
+	}
+	if err := book.Reset(); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := RecordsNote(l, book, m), l.T("records.note-not-here"); got != want {
+		t.Errorf("reset: %q, want %q", got, want)
 	}
 }

@@ -92,8 +92,11 @@ func (r *Result) Spoken() string {
 func RecordsNote(l *phrase.Lang, book *records.Book, m *match.Match) string {
 	switch book.Standing(m) {
 	case records.Counted:
-		if book.Unsaved() != nil {
+		switch {
+		case book.Unsaved() != nil:
 			return l.T("records.note-unkept")
+		case book.Empty(): // they have been reset
+			return l.T("records.note-not-here")
 		}
 		all := book.Total()
 		return l.T("records.note-counted", i18n.Number("played", all.Played+all.Shared), i18n.Number("won", all.Won))
