@@ -122,11 +122,11 @@ func newApp(o Options) (*app, error) {
 	a.pictures.finale = menu.NewFinale(a.kit)
 	a.prerenderText()
 	a.initTree()
+	a.initTextVersion() // before what may have to be said
 	a.loadPrefs()
 	a.openBooks()
 	a.initSavedGames()
 	a.initScenes()
-	a.initTextVersion()
 	a.initScripts()
 	a.listen()
 	a.receiveLinks()
@@ -225,11 +225,17 @@ func (a *app) show(s scene) {
 	a.tree.Invalidate()
 }
 
-// tell shows why something could not be stored or read, if there is a reason.
+// tell says why something could not be stored or read, if there is a reason.
 func (a *app) tell(err error) {
 	if err != nil {
-		a.tree.Toast(a.lang.Problem(err))
+		a.note(a.lang.Problem(err))
 	}
+}
+
+// note shows a message on the screen and, behind what it says of the game, in the text version.
+func (a *app) note(words string) {
+	a.tree.Toast(words)
+	a.text.Note(words)
 }
 
 // announce shows a message on the screen and in the text version.

@@ -19,7 +19,7 @@ func (a *app) openBooks() {
 	a.puzzles, unread[2] = puzzles.Open(k.Puzzles())
 	a.judgements, unread[3] = hindsight.Open(k.Hindsight())
 	if errors.Join(unread[:]...) != nil {
-		a.tree.Toast(a.lang.T("records.unread"))
+		a.note(a.lang.T("records.unread"))
 	}
 }
 

@@ -156,7 +156,7 @@ func (a *app) prerenderNames(c session.Change) {
 	}
 }
 
-// showMessage shows what has happened besides the game itself.
+// showMessage shows what has happened besides the game itself. The text version says that by itself.
 func (a *app) showMessage(c session.Change) {
 	switch c.Kind {
 	case session.AdviceChanged:
@@ -166,14 +166,14 @@ func (a *app) showMessage(c session.Change) {
 	case session.Parked:
 		a.tree.Toast(a.lang.T("saved.parked-now"))
 	case session.Trouble:
-		a.tell(c.Err)
+		a.tree.Toast(a.lang.Problem(c.Err))
 	case session.StandingChanged:
 		if c.Turned && c.Err == nil {
 			a.tree.Toast(a.lang.T("unsaved.again"))
 		}
 	case session.StoreAnswered:
 		for i := range c.Found.Problems {
-			a.tell(&c.Found.Problems[i])
+			a.tree.Toast(a.lang.Problem(&c.Found.Problems[i]))
 		}
 	}
 }

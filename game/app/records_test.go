@@ -14,7 +14,9 @@ import (
 	"kilovolt/game/menu"
 	"kilovolt/game/page"
 	"kilovolt/game/records"
+	"kilovolt/game/save"
 	"kilovolt/game/session"
+	"kilovolt/game/textversion"
 )
 
 // human is the program with a game of a human against two computers, in a folder that is kept.
@@ -184,6 +186,38 @@ func TestDamagedRecordsAreNoEnd(t *testing.T) {
 	if aside, _ := filepath.Glob(filepath.Join(dir, "broken-*.json")); len(aside) != 1 {
 		t.Errorf("set aside: %v", aside)
 	}
+}
+
+// TestStorageProblemsAreSaidInTheTextVersion as well as on the canvas, once, and whatever else is said at the time.
+func TestStorageProblemsAreSaidInTheTextVersion(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "settings.json"), []byte("{garbled"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	a := human(t, dir)
+	said := func(what string) string {
+		t.Helper()
+		a.text.Refresh()
+		alert := a.text.Doc().Find(func(n *textversion.Node) bool { return n.ID == "kv/alert" }).Content()
+		if problem := a.tree.Toasted(); problem == "" || strings.Count(alert, problem) != 1 {
+			t.Errorf("%s: the canvas says %q, the text version %q", what, problem, alert)
+		}
+		return alert
+	}
+	said("settings")
+	if err := a.session.NewGame(againstTwo()); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(filepath.Join(dir, "records.json"), 0o700); err != nil { // which cannot be replaced
+		t.Fatal(err)
+	}
+	toTheEnd(t, a)
+	if got, want := said("records"), a.teller().Winners(a.session.Match().Public()); !strings.Contains(got, want) {
+		t.Errorf("%q lacks %q", got, want)
+	}
+	a.showMessage(session.Change{Kind: session.Trouble, Err: &save.Problem{Code: save.CodeSlots}})
+	a.text.OnChange(session.Change{Kind: session.Trouble, Err: &save.Problem{Code: save.CodeSlots}})
+	said("a copy that could not be stored")
 }
 
 // TestLessonsAreNotCounted: not even the lesson that leads to the end of a game.

@@ -187,6 +187,25 @@ func (v *View) public() *engine.Public {
 // Say tells something at once that happened outside of the document and the session.
 func (v *View) Say(text string) { v.say(text) }
 
+// Note tells something of the program itself, such as that nothing can be stored, behind whatever else is told until
+// the document is built: that does not overtake it.
+func (v *View) Note(text string) {
+	if !slices.Contains(v.notes, text) {
+		v.notes = append(v.notes, text)
+	}
+	v.dirty = true
+}
+
+// addNotes puts the notes behind what is read out at once, unless that says the same.
+func (v *View) addNotes() {
+	for _, text := range v.notes {
+		if v.alert.built || !strings.Contains(v.alert.text, text) {
+			v.add(text)
+		}
+	}
+	v.notes = nil
+}
+
 // SayEnglish is Say for words in English, whatever the language in use.
 func (v *View) SayEnglish(text string) {
 	v.say("")

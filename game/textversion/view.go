@@ -125,6 +125,7 @@ type View struct {
 	reference reference
 
 	alert  announcement // at once: an error, or that it is one's turn
+	notes  []string     // that are still to be added to it, see Note
 	told   announcement // when nothing else is: what happened
 	turn   call         // that was made last
 	taught string       // the step of a lesson that was announced last
@@ -168,7 +169,7 @@ func (v *View) Attach(display Display) {
 
 // SetLang uses another language from now on.
 func (v *View) SetLang(l *phrase.Lang) {
-	v.lang, v.cache = l, cache{}
+	v.lang, v.cache, v.notes = l, cache{}, nil
 	v.say("") // what was said is in the other one
 }
 
@@ -194,6 +195,7 @@ func (v *View) Prepare() {
 	if !v.dirty || len(v.patches) > 0 {
 		return
 	}
+	v.addNotes()
 	v.dirty = false
 	v.tab = v.pageTitle()
 	next := v.build()

@@ -27,3 +27,27 @@ func TestADocumentIsShownLater(t *testing.T) {
 		t.Error("what was prepared is not shown, or still counts as stale")
 	}
 }
+
+// TestNotesAreNotOvertaken: what is said in the same frame comes before a note, which is read out once in every frame
+// that has it.
+func TestNotesAreNotOvertaken(t *testing.T) {
+	r := newReader(t)
+	is := func(what, want string) {
+		t.Helper()
+		r.view.Refresh()
+		if got := r.view.alert.text; got != want {
+			t.Errorf("%s: %q is read out, want %q", what, got, want)
+		}
+	}
+	r.view.Note("Full.")
+	r.view.Note("Full.")
+	r.view.Say("Ann wins.")
+	is("a note and what is said", "Ann wins. Full.")
+	r.view.Note("Full.")
+	is("a note later", "Full.")
+	r.view.Say("Full.")
+	r.view.Note("Full.")
+	is("a note of what is said", "Full.")
+	r.view.Say("Ben wins.")
+	is("without a note", "Ben wins.")
+}
