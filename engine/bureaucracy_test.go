@@ -259,6 +259,11 @@ func TestResupplyForecast(t *testing.T) {
 			})
 			return d.play("build duisburg").phase(PhaseBuild)
 		}},
+		{"T6", "3 coal 4 oil 3 garbage 1 uranium", func() *desk {
+			setup := at(Classic, 3)
+			return lay(t, setup, Position{Phase: "build", Market: []Plant{20, 21, 22, 23, 24, 25, 26, 27},
+				Stack: []Plant{Step3Card, 40}, Fuel: fuel(""), Houses: networks(setup, step2(setup))})
+		}},
 		{"introductory", "7 coal 5 oil 3 garbage 2 uranium", func() *desk {
 			setup := introductory(6)
 			return lay(t, setup, Position{Phase: "build", Fuel: fuel(""), Houses: networks(setup, 6)})

@@ -1,14 +1,20 @@
 package engine
 
-// Resupplied returns the position after the resupply of this round's phase 5, as far as it can be foreseen: whoever
-// has not powered yet powers as many cities as the fuel in store allows (BestPowering), what they burn and what the
-// Trust returns goes to the supply (C2, X6), and from there tokens come to the market (C3, C4). Buying more until
-// then, or burning less, changes it. ok is false if the game ends before another resupply (T8, V2).
+// Resupplied returns the position after the resupply of this round's phase 5, as far as it can be foreseen: the Trust
+// takes its fuel if it has not yet (X4), whoever has not powered yet powers as many cities as the fuel in store allows
+// (BestPowering), what they burn and what the Trust returns goes to the supply (C2, X6), and from there tokens come to
+// the market (C3, C4). Buying more until then, or burning less, changes it. ok is false if the game ends before another
+// resupply (T8, V2).
 func Resupplied(r *Rules, p *Public) (after Public, ok bool) {
 	if p.Phase == PhaseOver || p.Phase < PhasePower && p.MaxHouses() >= r.EndCities {
 		return *p, false
 	}
 	after = *p
+	if r.Trust && (p.Phase < PhaseResources || p.Phase == PhaseResources && !p.Finished(TrustSeat)) {
+		s := State{Public: after}
+		(&game{r: r, s: &s}).trustBuys()
+		after = s.Public
+	}
 	powerAll(r, &after)
 	for f, n := range Incoming(r, &after) {
 		after.Market.Fuel[f] += n
@@ -83,7 +89,8 @@ func (r *Rules) nextPrice(p *Public, f Fuel, n int) (price int, ok bool) {
 // CitiesToStep2 is how many more cities in the largest network bring Step 2, 0 if it is due (T2, V2). ok is false if
 // it has begun or can no longer begin.
 func CitiesToStep2(r *Rules, p *Public) (n int, ok bool) {
-	if p.Step != 1 || p.Step2Done || r.Introductory || p.Phase == PhaseOver {
+	if p.Step != 1 || p.Step2Done || r.Introductory || p.Phase == PhaseOver ||
+		p.Step3Due || p.Market.Plants.Has(Step3Card) { // Step 3 comes first (T4, T7)
 		return 0, false
 	}
 	return max(r.Step2Cities-p.MaxHouses(), 0), true

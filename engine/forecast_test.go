@@ -39,6 +39,35 @@ func TestResupplied(t *testing.T) {
 	}
 }
 
+// Rules: X4
+// What the Trust will take from the market before its turn in phase 3 is foreseen, and not twice after it.
+func TestResuppliedAgainstTheTrust(t *testing.T) {
+	d := lay(t, at(Recharged, 2), Position{
+		Phase: "resources", Order: []Seat{1, 0}, Fuel: fuel("20 coal 18 oil 9 garbage 2 uranium"),
+		Trust:   &PositionPlayer{Plants: []Plant{20, 23, 25}},
+		Players: []PositionPlayer{owns(50, "", 13), owns(50, "", 18)},
+	})
+	before, _ := Resupplied(d.r, &d.s.Public)
+	d.play("done").awaits(1, AwaitBuy)
+	after, _ := Resupplied(d.r, &d.s.Public)
+	d.idle(PhaseAuction)
+	if got := d.s.Market.Fuel; before.Market.Fuel != got || after.Market.Fuel != got {
+		t.Errorf("%v came; before the Trust's turn %v was foreseen, after it %v", got, before.Market.Fuel,
+			after.Market.Fuel)
+	}
+}
+
+// Rules: T4, T7
+// Once the Step 3 card has been drawn, Step 2 no longer comes.
+func TestStep2NoLongerComes(t *testing.T) {
+	setup := at(Classic, 3)
+	d := lay(t, setup, Position{Phase: "build", Step3Begins: "power", Stack: []Plant{},
+		Houses: networks(setup, step2(setup)-1)})
+	if n, ok := CitiesToStep2(d.r, &d.s.Public); ok || n != 0 {
+		t.Errorf("%d cities to Step 2", n)
+	}
+}
+
 // Rules: P5, P7, R3
 // The cost of runs covers what the player's own plants lack first; for hybrids it takes the cheaper of coal and oil
 // token by token, including coal from the storage at 8.

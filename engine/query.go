@@ -46,6 +46,9 @@ func Incoming(r *Rules, p *Public) Tokens {
 			q.Step = 3
 		case q.Step == 1 && !q.Step2Done && !r.Introductory && q.MaxHouses() >= r.Step2Cities:
 			q.Step = 2
+			if r.Edition == Classic && q.Market.Plants != 0 && q.Stack.Hidden == 0 && q.Stack.Known[0] == Step3Card {
+				q.Step = 3 // T6
+			}
 		}
 	}
 	return r.incoming(&q)

@@ -97,6 +97,9 @@ func (d Decision) Means() string {
 // dropping says what comes of dropping out (A4), and which plant comes up for sale next (A1).
 func (d Decision) dropping() string {
 	means := d.T("panel.drop-means")
+	if d.Rules.Trust && !d.Draft.Start().Auction.Trust {
+		return means // the Trust may take a plant before anything comes up (X3)
+	}
 	next, lower := engine.NextForSale(d.Draft.Start())
 	switch {
 	case next == engine.NoPlant:
