@@ -82,7 +82,7 @@ func (e *Illegal) Error() string {
 	switch e.Code {
 	case CodeNotNow:
 		verb := e.Action.Verb
-		if timely(verb, e.Await) { // within a compound action (ApplyAll)
+		if verb <= VerbDone && timely(verb, e.Await) { // within a compound action (ApplyAll)
 			return fmt.Sprintf("illegal: %s, it is another seat's turn by now", verb)
 		}
 		return fmt.Sprintf("illegal: %s now, the table awaits %s", verb, e.Await)

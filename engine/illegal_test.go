@@ -276,3 +276,12 @@ func TestCompoundActions(t *testing.T) {
 		}
 	}
 }
+
+// TestUnknownVerb: an action that no text has is refused in words, too, even after the end of a turn.
+func TestUnknownVerb(t *testing.T) {
+	d := atBuy(t)
+	err := ApplyAll(d.r, &d.s, []Action{{Verb: VerbDone}, {Verb: 99}}, nil)
+	if err == nil || !strings.Contains(err.Error(), "illegal: ") {
+		t.Errorf("%v", err)
+	}
+}

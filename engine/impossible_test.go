@@ -132,6 +132,31 @@ func TestTooManyTrustHouses(t *testing.T) {
 	}
 }
 
+// TestNoCityLeftToChoose: what is placed before round 1 needs cities, and houses of the Trust.
+func TestNoCityLeftToChoose(t *testing.T) {
+	for _, c := range []struct {
+		setup  Setup
+		taken  int // cities without a house of the Trust
+		trusts int // cities with one
+	}{
+		{at(Recharged, 2), 17, 0},
+		{at(Recharged, 2), 0, 11},
+	} {
+		var lines []PositionHouses
+		for i, h := range networks(c.setup, c.taken+c.trusts)[:c.taken+c.trusts] {
+			if i >= c.taken {
+				h.Seats = append(h.Seats, TrustSeat)
+			}
+			lines = append(lines, h)
+		}
+		c.setup.Position = &Position{Phase: "setup", Houses: lines}
+		if _, _, err := New(c.setup, nil); err == nil ||
+			err.Error() != "set-up: position: state: 6 cities still to be chosen before round 1 (rules X2, V1)" {
+			t.Errorf("%d and %d cities: %v", c.taken, c.trusts, err)
+		}
+	}
+}
+
 // TestSetupText: a setup is parsed strictly from JSON and survives a round trip.
 func TestSetupText(t *testing.T) {
 	for text, want := range map[string]string{

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"kilovolt/maps"
@@ -390,6 +391,24 @@ func validateDecision(r *Rules, s *State) error {
 	case s.Await != AwaitRun && (s.Ran != 0 || s.Running != 0), s.Await == AwaitRun && ran != 0:
 		return fmt.Errorf("plants that have run in phase %s", s.Phase)
 	}
+	return validateSetup(r, s)
+}
+
+// validateSetup checks that what is still to be placed before round 1 can be (X2, X8, V1).
+func validateSetup(r *Rules, s *State) error {
+	if s.Phase != PhaseSetup {
+		return nil
+	}
+	left := 0
+	if r.Trust {
+		left = TrustCities - s.TrustCities.Len()
+	}
+	if r.StartingCities {
+		left += r.Players - s.Marked.Len() // against the Trust, with a house of its own in each (X8)
+	}
+	if free := r.emptyCities(&s.Public) &^ s.Marked; free.Len() < left || r.Trust && int(s.TrustHouses) < left {
+		return fmt.Errorf("%d cities still to be chosen before round 1 (rules X2, V1)", left)
+	}
 	return nil
 }
 
@@ -433,7 +452,7 @@ func validateBidding(s *State) error {
 	switch {
 	case !s.Current().Has(a.Plant) || !a.In.Has(s.Actor) || !a.In.Has(a.Leader) || a.Leader == s.Actor:
 		return fmt.Errorf("auction: no bidder (rule A3)")
-	case a.Bid < 1 || a.Bid > s.Players[a.Leader].Money || a.In&(a.Bought|a.Passed) != 0:
+	case a.Bid < 1 || a.Bid > s.Players[a.Leader].Money || a.Bid > math.MaxInt16 || a.In&(a.Bought|a.Passed) != 0:
 		return fmt.Errorf("auction: bid %d of seat %d (rule A2)", a.Bid, a.Leader)
 	}
 	return nil

@@ -83,3 +83,28 @@ func TestLongestGame(t *testing.T) {
 		t.Errorf("resumed, it continues: %v", err)
 	}
 }
+
+// TestAGameWithoutChoices: where nothing can be chosen any more and nothing ends the game, as in a crafted position of
+// an introductory game whose cities are all taken, the match stops at the size that can be saved.
+func TestAGameWithoutChoices(t *testing.T) {
+	setup := engine.Setup{Board: "germany", Edition: engine.Classic, Players: 6, Seed: 1, Introductory: true}
+	r, _, err := engine.New(setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var houses []engine.PositionHouses
+	for c := range r.Cities.All() {
+		houses = append(houses, engine.PositionHouses{City: r.Board.Cities[c].ID,
+			Seats: []engine.Seat{engine.Seat(len(houses) / 6)}})
+	}
+	if len(houses) != 6*6-1 {
+		t.Fatalf("%d cities", len(houses))
+	}
+	setup.Position = &engine.Position{Phase: "resources", Market: []engine.Plant{}, Stack: []engine.Plant{},
+		Houses: houses}
+	c := config("hhhhhh", 1)
+	c.Setup = setup
+	if m := start(t, c); m.Index() != record.MaxSteps {
+		t.Errorf("it stops after %d decisions", m.Index())
+	}
+}

@@ -185,7 +185,7 @@ func (m *Match) apply(by record.By, actions []engine.Action, reason any) Change 
 
 // force makes the decisions that leave nothing to choose: one legal action with one number.
 func (m *Match) force(notify func(Change)) {
-	for {
+	for len(m.steps) < record.MaxSteps { // a crafted position may leave nothing to choose for ever
 		a, forced := m.Forced()
 		if !forced {
 			return
