@@ -4,6 +4,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"kilovolt/engine"
@@ -80,11 +81,24 @@ func form(code *Code, flat bool) (string, error) {
 	return alphabet[Version:Version+1] + encoding.EncodeToString(c.w.finish()), nil
 }
 
+// fit shortens a name of at most so many characters, by whole ones, to the bytes that a code has for it.
+func fit(name string, characters, bytes int) string {
+	for n := characters; len(name) > bytes; n-- {
+		name = record.CleanName(name, n)
+	}
+	return name
+}
+
 // written returns the part of a record that a code holds.
 func written(code Code) (*record.Record, error) {
 	rec := *code.Record
+	rec.Name = fit(rec.Name, record.MaxName, nameBytes)
+	rec.Players = slices.Clone(rec.Players)
+	for i := range rec.Players {
+		rec.Players[i].Name = fit(rec.Players[i].Name, record.MaxPlayerName, playerNameBytes)
+	}
 	if code.Purpose == Table {
-		rec.Steps, rec.Cut = nil, 0
+		rec.Steps, rec.Cut, rec.Rules = nil, 0, record.RulesVersion
 		return &rec, nil
 	}
 	if rec.Rules != record.RulesVersion || rec.Cut > 0 {
@@ -139,6 +153,7 @@ func Decode(text string) (Code, error) {
 	if again, err := form(&code, c.flat); err != nil || again != text {
 		return Code{}, fmt.Errorf("gamecode: %w", ErrDamaged)
 	}
+	code.Record.CleanNames()
 	return code, nil
 }
 

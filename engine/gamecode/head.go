@@ -10,6 +10,12 @@ import (
 	"kilovolt/maps"
 )
 
+// How many bytes a code has for names; a character may have several.
+const (
+	nameBytes       = 4 * record.MaxName
+	playerNameBytes = 16 * record.MaxPlayerName
+)
+
 // maxPosition is the most bytes of the JSON of a position where a game begins.
 const maxPosition = 16 << 10
 
@@ -43,7 +49,7 @@ func (c *coder) head(out *Code) error {
 	for i := range rec.Players {
 		c.player(&rec.Players[i])
 	}
-	rec.Name = c.name(nil, 4*record.MaxName, rec.Name)
+	rec.Name = c.name(nil, nameBytes, rec.Name)
 	return c.position(s)
 }
 
@@ -63,7 +69,7 @@ func (c *coder) regions(board *maps.Board, ids []string) (out []string) {
 }
 
 func (c *coder) player(p *record.Player) {
-	p.Name = c.name(names, 4*record.MaxPlayerName*4, p.Name)
+	p.Name = c.name(names, playerNameBytes, p.Name)
 	p.Colour = c.below(record.Colours, p.Colour)
 	if !c.flag(p.IsBot()) {
 		p.Kind, p.Level = record.Human, ""

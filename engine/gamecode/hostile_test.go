@@ -5,9 +5,11 @@ import (
 	"strings"
 	"testing"
 
+	"kilovolt/engine"
 	"kilovolt/engine/gamecode"
 	"kilovolt/engine/gamecode/codetest"
 	"kilovolt/engine/gamecode/sample"
+	"kilovolt/engine/record"
 )
 
 // played returns the code of a game of four.
@@ -92,4 +94,57 @@ func FuzzDecode(f *testing.F) {
 			t.Errorf("%q leads to another game than its code %q (%v)", text, again, err)
 		}
 	})
+}
+
+// TestNamesAreClean: names that would disturb what is around them come in clean, and those that a code has no room for
+// come in shorter, whole characters each.
+func TestNamesAreClean(t *testing.T) {
+	rec, err := sample.Game(sample.Setup(4, 3), sample.Mixed(4, false, 3), 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	family := "👨‍👩‍👧‍👦"
+	rec.Name = strings.Repeat(family, record.MaxName)
+	rec.Players[0].Name, rec.Players[1].Name = "\u202eannA", strings.Repeat(family, record.MaxPlayerName)
+	long := rec.Players[1].Name
+	for _, purpose := range []gamecode.Purpose{gamecode.Watch, gamecode.Table} {
+		text, err := gamecode.Encode(gamecode.Code{Purpose: purpose, Record: rec})
+		if err != nil {
+			t.Fatal(err)
+		}
+		code, err := gamecode.Decode(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := code.Record
+		if got.Players[0].Name != "annA" {
+			t.Errorf("a name is %q", got.Players[0].Name)
+		}
+		for _, name := range []string{got.Name, got.Players[1].Name} {
+			if n := len(name) / len(family); n < 5 || name != strings.Repeat(family, n) {
+				t.Errorf("a long name is %q", name)
+			}
+		}
+	}
+	if rec.Players[1].Name != long {
+		t.Error("writing a code has changed the record")
+	}
+}
+
+// TestOnlyWhatTheRulesAllowIsWritten: a record in which somebody does what is illegal, or out of turn, has no code.
+func TestOnlyWhatTheRulesAllowIsWritten(t *testing.T) {
+	for _, spoil := range []func(*record.Step){
+		func(s *record.Step) { s.Action = engine.Action{Verb: engine.VerbBuild, What: 200} },
+		func(s *record.Step) { s.Action.N += 5000 },
+		func(s *record.Step) { s.Seat = (s.Seat + 1) % 4 },
+	} {
+		rec, err := sample.Game(sample.Setup(4, 3), sample.Mixed(4, false, 3), 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		spoil(&rec.Steps[len(rec.Steps)-1])
+		if _, err := gamecode.Encode(gamecode.Code{Record: rec}); !errors.Is(err, record.ErrReplay) {
+			t.Errorf("%+v: %v", rec.Steps[len(rec.Steps)-1], err)
+		}
+	}
 }

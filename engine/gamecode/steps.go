@@ -19,10 +19,13 @@ func (t *steps) expect(players []record.Player) {
 	}
 }
 
-// step codes a decision and who made it, and carries it out. What the rules forbid cannot have been written.
+// step codes a decision and who made it, and carries it out. What the rules forbid cannot be written.
 func (g *play) step(s record.Step) record.Step {
 	seat := g.s.Actor
 	out := record.Step{Seat: seat, Action: g.decision(s.Action)}
+	if g.w != nil && (out.Action != s.Action || s.Seat != seat) {
+		g.fail()
+	}
 	list := g.l.Choices()
 	forced := len(list) == 1 && list[0].N == list[0].Max
 	if g.bit(atForced+index(forced), s.By == record.ByForced) {

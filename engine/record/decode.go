@@ -178,7 +178,7 @@ func (f *file) record() (*Record, error) {
 	if rec.Hash, err = strconv.ParseUint(f.Hash, 16, 64); err != nil || f.Hash != formatHash(rec.Hash) {
 		return nil, content("hash", "%q is not 16 hexadecimal digits", f.Hash)
 	}
-	rec.cleanNames()
+	rec.CleanNames()
 	return rec, nil
 }
 

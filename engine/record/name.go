@@ -133,8 +133,8 @@ func (c *cleaner) settle() {
 	c.pending = 0
 }
 
-// cleanNames cleans the names from a file, as older programs allowed invisible ones. The file stays as it is.
-func (rec *Record) cleanNames() {
+// CleanNames cleans the names from a file or a code, as older programs allowed invisible ones. The file stays as it is.
+func (rec *Record) CleanNames() {
 	rec.Name = CleanName(rec.Name, MaxName)
 	for i := range rec.Players {
 		rec.Players[i].Name = CleanName(rec.Players[i].Name, MaxPlayerName)
