@@ -339,6 +339,34 @@ func (s *Session) undoOrders() {
 	}
 }
 
+// voidOrders voids the orders of a round for what a person has just begun to decide by hand, as they would finish it
+// beyond what they allow: for fuel with a purchase, for bids with one above the limit. plant is what the bidding was
+// for.
+func (s *Session) voidOrders(seat engine.Seat, round uint16, plant engine.Plant, actions []engine.Action) {
+	if s.post == nil {
+		return
+	}
+	o := s.post.Orders(seat)
+	o = o.For(round)
+	bids, fuel := o.Bids, o.Fuel
+	for _, a := range actions {
+		switch a.Verb {
+		case engine.VerbBuy:
+			o.Fuel = 0
+		case engine.VerbOpen, engine.VerbBid:
+			if a.Verb == engine.VerbOpen {
+				plant = a.Plant()
+			}
+			if most, known := o.Limit(plant); known && int(a.N) > most {
+				o.Bids = false
+			}
+		}
+	}
+	if o.Bids != bids || o.Fuel != fuel {
+		s.order(seat, o)
+	}
+}
+
 // orderLimit makes an auto-bid one of the standing orders of a seat in a game by link, so that it holds on other
 // devices too; below 0 it ends it.
 func (s *Session) orderLimit(seat engine.Seat, plant engine.Plant, most int) {

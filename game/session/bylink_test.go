@@ -2,6 +2,7 @@ package session
 
 import (
 	"errors"
+	"slices"
 	"testing"
 
 	"kilovolt/engine"
@@ -310,6 +311,102 @@ func TestAnUndoneAutoBidIsNoOrder(t *testing.T) {
 	if o := s.Orders(seat); o.Bids || len(o.Limits) > 0 || !o.Run {
 		t.Errorf("orders after undo: %+v", o)
 	}
+}
+
+// until makes first choices for everybody until the seat is to decide what is wanted.
+func until(t *testing.T, s *Session, seat engine.Seat, wanted func(p *engine.Public) bool) *engine.Public {
+	t.Helper()
+	p := s.Match().Public()
+	for range 200 {
+		if p.Actor == seat && wanted(p) {
+			return p
+		}
+		var l engine.List
+		s.Match().Legal(&l)
+		if err := s.Match().Play(l.At[0].Action); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("the seat is never to decide it")
+	return nil
+}
+
+// TestOrdersDoNotFinishWhatWasBegunByHand: somebody who is asked in spite of their orders decides beyond what these
+// allow, and no order goes on from there; the orders for anything else stay.
+func TestOrdersDoNotFinishWhatWasBegunByHand(t *testing.T) {
+	asked := func(t *testing.T, s *Session, seat engine.Seat, await engine.Await) {
+		t.Helper()
+		index := s.Match().Index()
+		settle(s)
+		if p := s.Match().Public(); p.Actor != seat || p.Await != await || s.Match().Index() != index {
+			t.Errorf("after %d decisions the orders have made %d more", index, s.Match().Index()-index)
+		}
+	}
+	t.Run("a purchase", func(t *testing.T) {
+		s, seat := opensByLink(t)
+		p := until(t, s, seat, func(p *engine.Public) bool {
+			missing, _ := engine.MissingFor(p, seat, 1)
+			return p.Await == engine.AwaitBuy && slices.Max(missing[:]) > 1
+		})
+		missing, _ := engine.MissingFor(p, seat, 1)
+		fuel := slices.Index(missing[:], slices.Max(missing[:]))
+		cost, _ := engine.Price(s.Match().Rules(), p, engine.Fuel(fuel), int(missing[fuel]))
+		o := post.Orders{Round: p.Round, Bids: true, Below: 20, Fuel: cost - 1, Run: true}
+		if err := s.Order(seat, o); err != nil {
+			t.Fatal(err)
+		}
+		asked(t, s, seat, engine.AwaitBuy)
+		if err := s.Play(engine.Action{Verb: engine.VerbBuy, What: uint8(fuel), N: 1}); err != nil {
+			t.Fatal(err)
+		}
+		asked(t, s, seat, engine.AwaitBuy)
+		if o := s.Orders(seat); o.Fuel != 0 || !o.Bids || !o.Run {
+			t.Errorf("the orders that are left: %+v", o)
+		}
+	})
+	t.Run("a bid", func(t *testing.T) {
+		s, seat := opensByLink(t)
+		p := s.Match().Public()
+		o := post.Orders{Round: p.Round, Bids: true, Below: 60, Fuel: 10, Run: true}
+		if err := s.Order(seat, o); err != nil {
+			t.Fatal(err)
+		}
+		asked(t, s, seat, engine.AwaitOpen)
+		plant := p.Current().Lowest()
+		open := engine.Action{Verb: engine.VerbOpen, What: uint8(plant), N: int16(p.MinBid(plant))}
+		if err := s.Play(open); err != nil {
+			t.Fatal(err)
+		}
+		raise := engine.Action{Verb: engine.VerbBid, N: open.N + 1}
+		if err := s.Match().Play(raise); err != nil {
+			t.Fatal(err)
+		}
+		for p.Actor != seat {
+			if err := s.Match().Play(engine.Action{Verb: engine.VerbDrop}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		asked(t, s, seat, engine.AwaitBid)
+		if o := s.Orders(seat); o.Bids || o.Fuel != 10 || !o.Run {
+			t.Errorf("the orders that are left: %+v", o)
+		}
+	})
+	t.Run("within the limit", func(t *testing.T) {
+		s, seat := opensByLink(t)
+		p := s.Match().Public()
+		plant := p.Current().Lowest()
+		low := p.MinBid(plant)
+		o := post.Orders{Round: p.Round, Bids: true, Limits: []post.Limit{{Plant: plant, Most: low}}}
+		if err := s.Order(seat, o); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Play(engine.Action{Verb: engine.VerbOpen, What: uint8(plant), N: int16(low)}); err != nil {
+			t.Fatal(err)
+		}
+		if o := s.Orders(seat); !o.Bids || len(o.Limits) != 1 {
+			t.Errorf("the orders that are left: %+v", o)
+		}
+	})
 }
 
 // TestAutoBidTravels: in a game by link an auto-bid is an order.

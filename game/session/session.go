@@ -386,10 +386,12 @@ func (s *Session) play(actions []engine.Action) error {
 			return err
 		}
 	}
-	at := s.match.Index()
+	at, p := s.match.Index(), s.match.Public()
+	seat, round, plant := p.Actor, p.Round, p.Auction.Plant
 	if err := s.match.Play(actions...); err != nil {
 		return err
 	}
+	s.voidOrders(seat, round, plant, actions)
 	s.flush()
 	s.answers(at)
 	return nil
