@@ -30,7 +30,9 @@ func (l *loop) start(resume page.Resume) (err error) {
 	if !page.InBrowser {
 		defer l.recovered(&err)
 	}
-	a, err := newApp(l.options)
+	o := l.options
+	l.options.Open = "" // only once: the next start goes on with the game that is under way by then
+	a, err := newApp(o)
 	if err != nil {
 		return fmt.Errorf("start: %w", err)
 	}

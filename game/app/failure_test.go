@@ -192,6 +192,46 @@ func TestAPanicIsShownAndTheGameContinues(t *testing.T) {
 	}
 }
 
+// What the program was started with is opened once: after a failure the game that was played from it goes on.
+func TestAFileIsNotOpenedAgainAfterAFailure(t *testing.T) {
+	other := newProgram(t, Options{DataDir: t.TempDir()})
+	opened := someGame(t, other, 1)
+	data, err := other.savedGames.Data("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "game.json")
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	l := &loop{options: Options{DataDir: t.TempDir(), Mute: true, Open: path}}
+	if err := l.begin(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { l.lock.Release() })
+	l.resize(1000, 700, 1)
+	if at(l).Hash != opened {
+		t.Fatal("the file is not opened")
+	}
+	var legal engine.List
+	l.app.session.Match().Legal(&legal)
+	if err := l.app.session.Play(legal.At[0].Action); err != nil {
+		t.Fatal(err)
+	}
+	was := at(l)
+	update(t, l)
+	fail(t, l)
+	choose(t, l, "resume")
+	l.resize(1000, 700, 1)
+	update(t, l)
+	if now := at(l); now.Hash != was.Hash {
+		t.Errorf("resumed after %d decisions, not after %d", len(now.Steps), len(was.Steps))
+	}
+	if slots, err := l.app.session.Slots(); err != nil || len(slots) != 0 {
+		t.Errorf("slots %v, %v", slots, err)
+	}
+}
+
 // A panic while drawing also leads to the fallback screen.
 func TestAPanicWhileDrawingIsShown(t *testing.T) {
 	l := running(t, t.TempDir())
