@@ -71,10 +71,11 @@ func (b *Book) Reload() error {
 	return errors.Join(err, b.save())
 }
 
-// Free reports whether a day has not been begun, in another window either: then its game counts.
+// Free reports whether a day has not been begun, in another window either: then its game counts. A day that is not
+// valid, by a clock that is wrong, never counts: a book with it could not be read.
 func (b *Book) Free(d Day) bool {
 	_ = b.read()
-	return b.find(d) == nil
+	return d.Valid() && b.find(d) == nil
 }
 
 // put adds a day, or completes what is known of it.
@@ -111,8 +112,7 @@ func (b *Book) Entry(d Day) *Entry {
 // Begin reports whether a game of today counts, and stores that it has begun: every day counts once. What another
 // window has stored meanwhile is read first.
 func (b *Book) Begin(today Day) (counts bool, err error) {
-	_ = b.read()
-	if b.find(today) != nil {
+	if !b.Free(today) {
 		return false, nil
 	}
 	b.put(Entry{Day: today, Rules: Rules, Opponents: Opponents})

@@ -185,6 +185,21 @@ func TestADayCountsOnce(t *testing.T) {
 	}
 }
 
+// A clock that is wrong begins no day that counts, and what is stored can still be read.
+func TestBeforeAllDays(t *testing.T) {
+	k := save.NewKeeper(save.Memory(), nil)
+	b := open(t, k)
+	b.Begin(today)
+	for _, d := range []Day{1970_01_01, 2025_12_31} {
+		if counts, err := b.Begin(d); counts || err != nil || b.Free(d) || b.Entry(d) != nil {
+			t.Errorf("%d: %v, %v", d, counts, err)
+		}
+	}
+	if open(t, k).Entry(today) == nil {
+		t.Error("the book is lost")
+	}
+}
+
 // What has not begun for the record is not counted.
 func TestWithoutCounting(t *testing.T) {
 	b := open(t, save.NewKeeper(save.Memory(), nil))
