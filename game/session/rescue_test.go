@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"kilovolt/engine/record"
+	"kilovolt/game/match"
 	"kilovolt/game/save"
 )
 
@@ -43,5 +44,33 @@ func TestGoBack(t *testing.T) {
 	}
 	if kept, _, err := third.Keeper().Read(slots[0].Key); err != nil || kept.Hash != now.Hash {
 		t.Errorf("the copy of the game differs: %v", err)
+	}
+}
+
+// TestGoBackByLink: a game by link goes back as far as the last link, and stays one.
+func TestGoBackByLink(t *testing.T) {
+	store := save.Memory()
+	s := open(t, store)
+	if err := s.NewGame(linked(2)); err != nil {
+		t.Fatal(err)
+	}
+	decideHere(t, s)
+	index := s.Match().Index()
+	again := open(t, store)
+	if err := again.GoBack(); err != nil || again.ByLink() == nil || again.Match().Index() >= index {
+		t.Fatalf("before the first link: %v, by link %v", err, again.ByLink() != nil)
+	}
+	decideHere(t, again)
+	sendLink(t, again)
+	sent := hash(again)
+	third := open(t, store)
+	if err := third.GoBack(); !errors.Is(err, match.ErrSent) {
+		t.Errorf("after a link: %v", err)
+	}
+	if slots, err := third.Slots(); err != nil || len(slots) != 1 { // that of going back before
+		t.Errorf("slots %v, %v", slots, err)
+	}
+	if err := third.Continue(); err != nil || third.ByLink() == nil || hash(third) != sent {
+		t.Errorf("the game that was sent: %v, by link %v", err, third.ByLink() != nil)
 	}
 }
