@@ -35,6 +35,17 @@ func Take(own *Copy, l *Link) *Copy {
 	return c
 }
 
+// KeepOrders gives the orders at this device again that have changed since the last link of its copy so far: a link
+// that continues that copy does not know of them.
+func (c *Copy) KeepOrders(own *Copy) {
+	for s := c.Here; own.Changed && s != 0; s &= s - 1 {
+		seat := s.Lowest()
+		if string(c.sealed[seat]) != string(own.sealed[seat]) {
+			c.Order(seat, own.Orders(seat))
+		}
+	}
+}
+
 // Order sets the orders of a seat at this device.
 func (c *Copy) Order(seat engine.Seat, o Orders) {
 	c.SetOrders(seat, o)

@@ -311,7 +311,11 @@ func (s *Session) Take(a *Arrival) (since int, err error) {
 		if err != nil {
 			return err
 		}
-		if err = s.begin(m, rec, from, post.Take(a.own, a.Link)); err != nil {
+		link := post.Take(a.own, a.Link)
+		if a.own != nil && a.Relation == post.Continues && !m.Over() { // once it is over, orders decide nothing
+			link.KeepOrders(a.own)
+		}
+		if err = s.begin(m, rec, from, link); err != nil {
 			return err
 		}
 		if from != nil && a.Slot.Kind == save.Parked && s.Standing().State == save.Saved &&

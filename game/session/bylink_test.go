@@ -278,6 +278,32 @@ func TestOrdersInASession(t *testing.T) {
 	}
 }
 
+// TestUnsentOrdersOutliveALink: orders that were given after the last link, and have not been sent, still hold once
+// the answer to it is taken over; where they are those that the answer has, there is nothing to send.
+func TestUnsentOrdersOutliveALink(t *testing.T) {
+	for name, c := range map[string]struct {
+		sent, unsent post.Orders
+		change       bool
+	}{
+		"given":     {unsent: post.Orders{Run: true}, change: true},
+		"withdrawn": {sent: post.Orders{Run: true}, change: true},
+		"the same":  {sent: post.Orders{Run: true}, unsent: post.Orders{Run: true}},
+	} {
+		ann := beginByLink(t, linked(2))
+		if err := ann.Order(0, c.sent); err != nil {
+			t.Fatal(err)
+		}
+		first := sendLink(t, ann)
+		if err := ann.Order(0, c.unsent); err != nil {
+			t.Fatal(err)
+		}
+		take(t, ann, answer(t, first))
+		if own := ann.ByLink(); own.Orders(0).Run != c.unsent.Run || own.Changed != c.change {
+			t.Errorf("%s: orders %+v, changed %v", name, own.Orders(0), own.Changed)
+		}
+	}
+}
+
 // opensByLink begins a game of four people in which the only one at this device opens.
 func opensByLink(t *testing.T) (s *Session, seat engine.Seat) {
 	t.Helper()
