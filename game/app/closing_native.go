@@ -22,6 +22,7 @@ func (l *loop) closing() bool {
 	case !ebiten.IsWindowBeingClosed():
 		return false
 	case a == nil: // the fallback screen
+		l.withdrawRequest()
 		return true
 	default:
 		a.session.Retry()

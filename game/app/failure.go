@@ -70,7 +70,11 @@ func (l *loop) save() {
 	}
 }
 
-func (l *loop) quit() { l.failed = ebiten.Termination }
+// quit ends the program from the fallback screen.
+func (l *loop) quit() {
+	l.withdrawRequest()
+	l.failed = ebiten.Termination
+}
 
 // resume does what the previous run of the program has asked for: it resumes the game that was being played.
 func (a *app) resume(wish page.Resume) {

@@ -294,6 +294,18 @@ func TestTwoPrograms(t *testing.T) {
 	if second.app != nil || !second.requested.IsZero() || len(second.fallback.Lines()) != 1 {
 		t.Error("nothing says that the other program does not answer")
 	}
+	// Nobody waits for the folder any more, neither after that nor once the program that asked has ended.
+	if first.lock.Requested() {
+		t.Error("the request is still there after the other program was given up")
+	}
+	choose(t, second, "take-over")
+	if !first.lock.Requested() {
+		t.Error("the folder is not requested again")
+	}
+	choose(t, second, "quit")
+	if first.lock.Requested() {
+		t.Error("the request is still there after the program that made it has ended")
+	}
 }
 
 // The fallback screen is in the language in use: its words, its direction and its letters.

@@ -54,6 +54,14 @@ func (l *loop) requestLock() {
 	}
 }
 
+// withdrawRequest takes a request for the lock back that is still open.
+func (l *loop) withdrawRequest() {
+	if !l.requested.IsZero() {
+		l.requested = time.Time{}
+		save.WithdrawRequest(l.options.DataDir)
+	}
+}
+
 // pollLock hands the lock over if another instance requests it, or tries to get it if this one has. It is called in
 // every Update of a native program.
 func (l *loop) pollLock(now time.Time) {
@@ -89,7 +97,7 @@ func (l *loop) tryLock(now time.Time) {
 		return
 	}
 	if now.Sub(l.requested) >= lockTimeout {
-		l.requested = time.Time{}
+		l.withdrawRequest()
 		l.fallback.SetLines(l.words().T("notice.deaf"))
 		l.refuseLines(script.CodeElsewhere, "notice.deaf", l.requestLock)
 	}

@@ -49,13 +49,29 @@ func LockFolder(dir string) (*InstanceLock, error) {
 
 // RequestLock asks the instance that has locked a folder to release it; LockFolder succeeds once it has.
 func RequestLock(dir string) error {
+	path, err := requestPath(dir)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(path, nil, 0o600)
+}
+
+// WithdrawRequest takes a request back that was not granted: the other instance would release the folder to nobody.
+func WithdrawRequest(dir string) {
+	if path, err := requestPath(dir); err == nil {
+		os.Remove(path)
+	}
+}
+
+// requestPath is the file that requests the lock of a folder.
+func requestPath(dir string) (string, error) {
 	if dir == "" {
 		var err error
 		if dir, err = DefaultDir(); err != nil {
-			return err
+			return "", err
 		}
 	}
-	return os.WriteFile(filepath.Join(dir, requestName), nil, 0o600)
+	return filepath.Join(dir, requestName), nil
 }
 
 // Requested reports whether another instance requests the lock. It reads the disk, so it is not for every frame.
@@ -67,7 +83,7 @@ func (l *InstanceLock) Requested() bool {
 	return !errors.Is(err, fs.ErrNotExist)
 }
 
-// clearRequest deletes a request that was granted or withdrawn.
+// clearRequest deletes a request that was granted, or that an instance left behind.
 func (l *InstanceLock) clearRequest() {
 	if l.file != nil {
 		os.Remove(filepath.Join(l.dir, requestName))

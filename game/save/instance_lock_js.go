@@ -14,6 +14,9 @@ func LockFolder(string) (*InstanceLock, error) { return &InstanceLock{}, nil }
 // RequestLock requests nothing.
 func RequestLock(string) error { return nil }
 
+// WithdrawRequest withdraws nothing.
+func WithdrawRequest(string) {}
+
 // Requested is always false.
 func (l *InstanceLock) Requested() bool { return false }
 

@@ -85,6 +85,12 @@ func TestClaim(t *testing.T) {
 	if _, err := LockFolder(dir); !errors.Is(err, ErrLocked) {
 		t.Errorf("claimed twice: %v", err)
 	}
+	if err := RequestLock(dir); err != nil || !mine.Requested() {
+		t.Errorf("another request is not seen: %v", err)
+	}
+	if WithdrawRequest(dir); mine.Requested() {
+		t.Error("the withdrawn request is still there")
+	}
 	kill()
 	if _, err := LockFolder(dir); !errors.Is(err, ErrLocked) {
 		t.Error("the end of the other program removed the claim")
