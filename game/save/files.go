@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -54,14 +55,29 @@ func Files(dir string) (Store, error) {
 	return folder(dir), nil
 }
 
-// tidy removes partly written files of programs that were killed. One younger than an hour may belong to another
-// program that is running.
+// tidy removes partly written files of this program where it was killed. One younger than an hour may belong to another
+// instance that is running.
 func tidy(dir string) {
 	for _, name := range page.FilesNamed(dir, "", unready) {
+		if !partOfKey(filepath.Base(name)) {
+			continue
+		}
 		if info, err := os.Stat(name); err == nil && time.Since(info.ModTime()) > time.Hour {
 			os.Remove(name)
 		}
 	}
+}
+
+// partOfKey reports whether a name is that of a partly written file: a key, or "probe", with a number. Any others are
+// not this program's, as in a folder of downloads.
+func partOfKey(name string) bool {
+	stem := strings.TrimSuffix(name, unready)
+	at := strings.LastIndexByte(stem, '-')
+	if at < 0 {
+		return false
+	}
+	_, err := strconv.ParseUint(stem[at+1:], 10, 32) // as [os.CreateTemp] names it
+	return err == nil && checkKey(stem[:at]) == nil
 }
 
 func (f folder) path(key string) (string, error) {

@@ -128,6 +128,31 @@ func TestFilesReplace(t *testing.T) {
 	}
 }
 
+// What other programs have not finished writing stays, however old it is: the folder may be one of downloads.
+func TestFilesOfOtherProgramsStay(t *testing.T) {
+	_, dir := files(t)
+	past := time.Now().Add(-2 * time.Hour)
+	for name, stays := range map[string]bool{
+		"game-a-1234567890.part": false, "slot-2-bac7e125-77.part": false, "probe-5.part": false,
+		"film.mkv-1.part": true, "Film-2.part": true, "film.part": true, "film-two.part": true, "7.part": true,
+		"-7.part": true, ".part": true,
+	} {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chtimes(path, past, past); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Files(dir); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := os.Stat(path); (err == nil) != stays {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
 // If a folder cannot be used, the error names it, and the game goes on in memory.
 func TestFolderThatCannotBe(t *testing.T) {
 	taken := filepath.Join(t.TempDir(), "taken")
