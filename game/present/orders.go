@@ -138,7 +138,7 @@ func (e *OrderError) Sentence() (i18n.Key, []i18n.Arg) {
 }
 
 // Read returns the orders that the fields say; value returns what stands in the field of an id. The error is an
-// [*OrderError]: what is no amount is never read as no order.
+// [*OrderError]: what is no amount is never read as no order, nor is 0 for fuel, which orders cannot hold.
 func (o *Orders) Read(value func(id string) string) (post.Orders, error) {
 	out := post.Orders{Round: o.round, Run: value(orderRun) == "true"}
 	if o.Scrap != nil {
@@ -152,7 +152,7 @@ func (o *Orders) Read(value func(id string) string) (post.Orders, error) {
 			continue
 		}
 		n, err := strconv.Atoi(text)
-		if err != nil || n < 0 || n > maxOrder {
+		if err != nil || n < 0 || n > maxOrder || n == 0 && f.ID == orderFuel {
 			return post.Orders{}, &OrderError{f.Label, text}
 		}
 		switch {

@@ -39,3 +39,18 @@ func TestEveryPlantIsBelow(t *testing.T) {
 		}
 	}
 }
+
+// TestNothingForFuelIsRefused: orders cannot say that fuel may cost nothing; an empty field orders nothing.
+func TestNothingForFuelIsRefused(t *testing.T) {
+	form := Orders{Fields: []OrderField{{ID: orderFuel, Label: "fuel"}}}
+	for text, want := range map[string]int{"": 0, "1": 1, "9999": 9999} {
+		if o, err := form.Read(func(string) string { return text }); err != nil || o.Fuel != want {
+			t.Errorf("%q: %+v, %v", text, o, err)
+		}
+	}
+	for _, text := range []string{"0", "00", "-1"} {
+		if o, err := form.Read(func(string) string { return text }); err == nil {
+			t.Errorf("%s is taken as %+v", text, o)
+		}
+	}
+}
