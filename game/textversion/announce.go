@@ -97,7 +97,15 @@ func (v *View) callToTurn(c match.Change) {
 		v.tell(v.others(c))
 	case was.seat != p.Actor || was.await != p.Await:
 		v.turn = call{p.Actor, p.Await}
-		v.say(present.Called(v.teller(), p, v.news(was.seat != p.Actor)))
+		called := present.Called(v.teller(), p, v.news(was.seat != p.Actor))
+		if v.speech() != prefs.SpeechAll {
+			v.say(called)
+			break
+		}
+		v.alert.set(called)
+		v.told.forget() // what was told of the moves before is still to be read out
+		v.dirty = true
+		v.tell(v.others(c))
 	default:
 		v.turn = was
 		v.tell(present.Done(v.teller(), p.Actor, c.Events))
@@ -154,7 +162,7 @@ func (v *View) begins(c match.Change) string {
 
 // lastRound says that the last round begins with a change; "" if it does not.
 func (v *View) lastRound(c match.Change) string {
-	if len(c.Actions) == 0 {
+	if c.Kind != match.Applied || len(c.Actions) == 0 {
 		return ""
 	}
 	ender := recap.EnderSince(v.app.Match(), c.Index-len(c.Actions))
@@ -250,6 +258,13 @@ func (a *announcement) add(text string) {
 	english := a.english
 	a.set(strings.TrimSpace(a.text + " " + text))
 	a.english = english
+}
+
+// forget takes away words that are in the document; those that are not are still to be read out.
+func (a *announcement) forget() {
+	if a.built {
+		a.set("")
+	}
 }
 
 // say puts words where they are read out at once. What was told before has been overtaken.

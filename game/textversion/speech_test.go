@@ -9,8 +9,11 @@ import (
 	"unicode/utf8"
 
 	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/match"
 	"kilovolt/game/prefs"
 	"kilovolt/game/present"
+	"kilovolt/game/session"
 )
 
 // listener records what assistive technology speaks by itself: changes within the live regions of the document. A
@@ -120,7 +123,8 @@ func (l *listener) rounds(most, atOnce int) {
 		for i := len(l.spoken) - 1; i >= 0 && l.spoken[i].round == 0; i-- {
 			u := &l.spoken[i]
 			u.round, u.turn, u.asked = int(p.Round), turn, asked && !u.calls()
-			in := l.view.inAuction(l.on.Match().Humans())
+			in := l.view.inAuction(l.on.Match().Humans()) ||
+				atOnce > 1 && l.view.speech() == prefs.SpeechAll // the player was in when it was made
 			if strings.Contains(u.text, " bids ") && !in {
 				l.t.Errorf("the bids of others are spoken when the player is out: %s", u.text)
 			}
@@ -221,6 +225,36 @@ func TestSpeechCanBeMoreOrLess(t *testing.T) {
 	if 4*chars[prefs.SpeechAll] <= 5*chars[prefs.SpeechMine] || chars[prefs.SpeechMine] <= chars[prefs.SpeechTurn] ||
 		calls[prefs.SpeechAll] != calls[prefs.SpeechTurn] || calls[prefs.SpeechAll] < 10 {
 		t.Errorf("characters %v, calls %v", chars, calls)
+	}
+}
+
+// TestEverythingIsSpoken: whoever wants to hear every move hears the last one before their turn too, and all of those
+// that were made before the document was updated.
+func TestEverythingIsSpoken(t *testing.T) {
+	for _, atOnce := range []int{1, 4, 1000} {
+		l := newListener(t, "everything", prefs.SpeechAll)
+		var moves []string
+		l.on.Listen(func(c session.Change) {
+			if c.Kind != session.Moved || c.Match.Kind != match.Applied || c.Match.By != record.ByBot {
+				return
+			}
+			if move := present.Happened(l.view.teller(), c.Match.Events, false); move != "" {
+				moves = append(moves, move)
+			}
+		})
+		l.rounds(3, atOnce)
+		var all strings.Builder
+		for _, u := range l.spoken {
+			all.WriteString(u.text + "\n")
+		}
+		for _, move := range moves {
+			if !strings.Contains(all.String(), move) {
+				t.Errorf("%d at once: nobody says %s", atOnce, move)
+			}
+		}
+		if len(moves) < 30 {
+			t.Errorf("%d at once: only %d moves", atOnce, len(moves))
+		}
 	}
 }
 
