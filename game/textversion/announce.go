@@ -92,7 +92,9 @@ func (v *View) callToTurn(c match.Change) {
 		v.say(wait.Title)
 	case bot, bidding, forced: // or the decision makes itself
 		if game.HidesMoney() {
-			v.say("") // a refusal may have told what somebody has
+			v.alert.set("") // a refusal may have told what somebody has, and a plan too
+			v.told.forget()
+			v.dirty = true
 		}
 		v.tell(v.others(c))
 	case was.seat != p.Actor || was.await != p.Await:

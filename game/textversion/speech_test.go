@@ -87,8 +87,9 @@ func (l *listener) content(id string) string {
 	return strings.TrimSpace(strings.Join(parts, " "))
 }
 
-// newListener starts a game of a human against five computers and listens to it.
-func newListener(t *testing.T, seed string, speech prefs.Speech) *listener {
+// newListener starts a game of a human against five computers, with the options that are to be ticked, and listens to
+// it.
+func newListener(t *testing.T, seed string, speech prefs.Speech, options ...string) *listener {
 	t.Helper()
 	l := &listener{reader: newReader(t)}
 	d := &desk{now: prefs.Defaults()}
@@ -97,6 +98,9 @@ func newListener(t *testing.T, seed string, speech prefs.Speech) *listener {
 	l.press(l.button("New game"))
 	l.change("Players", "6")
 	l.change("Seed", seed)
+	for _, name := range options {
+		l.set(name, "true")
+	}
 	l.press(l.button("Start"))
 	l.copy = map[string]*element{"": {}}
 	l.view.Attach(l)
@@ -229,31 +233,39 @@ func TestSpeechCanBeMoreOrLess(t *testing.T) {
 }
 
 // TestEverythingIsSpoken: whoever wants to hear every move hears the last one before their turn too, and all of those
-// that were made before the document was updated.
+// that were made before the document was updated; with hidden money too.
 func TestEverythingIsSpoken(t *testing.T) {
-	for _, atOnce := range []int{1, 4, 1000} {
-		l := newListener(t, "everything", prefs.SpeechAll)
+	for _, c := range []struct {
+		atOnce  int
+		options []string
+	}{
+		{1, nil}, {4, nil}, {1000, nil}, {4, []string{"hide-money"}},
+	} {
+		l := newListener(t, "everything", prefs.SpeechAll, c.options...)
 		var moves []string
-		l.on.Listen(func(c session.Change) {
-			if c.Kind != session.Moved || c.Match.Kind != match.Applied || c.Match.By != record.ByBot {
+		l.on.Listen(func(now session.Change) {
+			if now.Kind != session.Moved || now.Match.Kind != match.Applied || now.Match.By != record.ByBot {
 				return
 			}
-			if move := present.Happened(l.view.teller(), c.Match.Events, false); move != "" {
+			if move := present.Happened(l.view.teller(), now.Match.Events, false); move != "" {
 				moves = append(moves, move)
 			}
 		})
-		l.rounds(3, atOnce)
+		l.rounds(3, c.atOnce)
+		if l.on.Match().HidesMoney() != (c.options != nil) {
+			t.Fatal("the option does nothing")
+		}
 		var all strings.Builder
 		for _, u := range l.spoken {
 			all.WriteString(u.text + "\n")
 		}
 		for _, move := range moves {
 			if !strings.Contains(all.String(), move) {
-				t.Errorf("%d at once: nobody says %s", atOnce, move)
+				t.Errorf("%+v: nobody says %s", c, move)
 			}
 		}
 		if len(moves) < 30 {
-			t.Errorf("%d at once: only %d moves", atOnce, len(moves))
+			t.Errorf("%+v: only %d moves", c, len(moves))
 		}
 	}
 }
