@@ -87,7 +87,7 @@ func (v *View) callToTurn(c match.Change) {
 	case game.Over():
 		v.say(v.teller().Winners(p))
 	case handOver:
-		v.say(v.teller().T("panel.hand-over", v.teller().Player("player", to)))
+		v.summon(v.teller().T("panel.hand-over", v.teller().Player("player", to)), c)
 	case wait != nil:
 		v.say(wait.Title)
 	case bot, bidding, forced: // or the decision makes itself
@@ -99,19 +99,24 @@ func (v *View) callToTurn(c match.Change) {
 		v.tell(v.others(c))
 	case was.seat != p.Actor || was.await != p.Await:
 		v.turn = call{p.Actor, p.Await}
-		called := present.Called(v.teller(), p, v.news(was.seat != p.Actor))
-		if v.speech() != prefs.SpeechAll {
-			v.say(called)
-			break
-		}
-		v.alert.set(called)
-		v.told.forget() // what was told of the moves before is still to be read out
-		v.dirty = true
-		v.tell(v.others(c))
+		v.summon(present.Called(v.teller(), p, v.news(was.seat != p.Actor)), c)
 	default:
 		v.turn = was
 		v.tell(present.Done(v.teller(), p.Actor, c.Events))
 	}
+}
+
+// summon calls a human after a change. Where every move is spoken, what was told of those before is still to be read
+// out, and so is the change.
+func (v *View) summon(text string, c match.Change) {
+	if v.speech() != prefs.SpeechAll {
+		v.say(text)
+		return
+	}
+	v.alert.set(text)
+	v.told.forget()
+	v.dirty = true
+	v.tell(v.others(c))
 }
 
 // speech is what is spoken by itself.

@@ -8,6 +8,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/match"
+	"kilovolt/game/prefs"
 )
 
 // TestTheDeviceIsHandedOverInWords: a game of two humans and a computer with hidden money, in the document alone. Each
@@ -60,6 +61,29 @@ func TestTheDeviceIsHandedOverInWords(t *testing.T) {
 	if content := r.view.Doc().Content(); strings.Contains(content, "hidden") ||
 		!strings.Contains(content, " Reason: ") {
 		t.Error("something is hidden after the end")
+	}
+}
+
+// TestAMoveBeforeAHandOverIsSpoken: to whoever wants to hear every move.
+func TestAMoveBeforeAHandOverIsSpoken(t *testing.T) {
+	r := newReader(t)
+	d := &desk{now: prefs.Defaults()}
+	d.now.Speech = prefs.SpeechAll
+	r.view.OfferSettings(d)
+	cfg := match.Config{HideMoney: true, Setup: engine.Setup{Board: "germany", Edition: engine.Classic, Players: 2}}
+	for i, name := range []string{"Ada", "Bo"} {
+		cfg.Players = append(cfg.Players, record.Player{Name: name, Colour: i, Kind: record.Human})
+	}
+	if err := r.on.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+	r.on.TakeOver()
+	r.view.Refresh()
+	first := r.view.teller().Name(r.view.public().Actor)
+	r.press(r.button("Open the bidding"))
+	if got := r.at("kv/told").Content(); !strings.HasPrefix(r.alert(), "Hand the device to ") ||
+		!strings.HasPrefix(got, first+" opens the bidding") {
+		t.Errorf("read out: %q, %q", r.alert(), got)
 	}
 }
 
