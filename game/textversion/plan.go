@@ -27,7 +27,7 @@ func (s *scene) cityPlan() *Node {
 	if d.Await() != engine.AwaitBuild {
 		return nil
 	}
-	form := el("form", "plan", words("h3", headKey, s.T("panel.plan-several")))
+	form := el("form", "plan", words("h3", headKey, s.T("panel.plan-several")).with("tabindex", "-1"))
 	routes := d.Routes()
 	for i, c := range d.Cities() {
 		key := "planned-" + strconv.Itoa(int(c))
