@@ -31,6 +31,9 @@ func TestScriptsSeeWhetherItIsSaved(t *testing.T) {
 	if got := read[Saving](t, a.Saving()); got != (Saving{Saved: true, State: "saved"}) || len(told) > 0 {
 		t.Fatalf("saved: %+v, %+v", got, told)
 	}
+	if !read[View](t, a.View()).Saved {
+		t.Error("the view says that it is not saved")
+	}
 	play := func() {
 		t.Helper()
 		choices := read[[]Choice](t, a.Legal())
@@ -44,6 +47,9 @@ func TestScriptsSeeWhetherItIsSaved(t *testing.T) {
 	if got := read[Saving](t, a.Saving()); got.Saved || a.Saved() || got.State != "unsaved" ||
 		got.Code != "full" || got.Message == "" {
 		t.Errorf("full: %+v", got)
+	}
+	if read[View](t, a.View()).Saved {
+		t.Error("full: the view says that it is saved")
 	}
 	if code(a.Keep("x")) != "full" || code(a.Rename("", "x")) != "full" {
 		t.Error("something is reported as kept that is not")

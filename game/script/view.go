@@ -60,8 +60,8 @@ func (a *API) public() *engine.Public {
 func (a *API) view() *View {
 	m := a.on.Match()
 	p := a.public()
-	v := &View{View: facts.Of(m.Rules(), p), Index: m.Index(), HideMoney: m.HidesMoney(), Lesson: a.lesson(),
-		Puzzle: a.puzzle(), ByLink: a.byLink()}
+	v := &View{View: facts.Of(m.Rules(), p), Index: m.Index(), Saved: a.Saved(), HideMoney: m.HidesMoney(),
+		Lesson: a.lesson(), Puzzle: a.puzzle(), ByLink: a.byLink()}
 	_, v.Bot = m.Thinking()
 	for i := range v.View.Players {
 		v.Players = append(v.Players, a.player(&v.View.Players[i]))

@@ -61,6 +61,6 @@ func TestALinkIsOpenedInASecondTab(t *testing.T) {
 		t.Errorf("the other game stands at\n%s, where it began at\n%s", a, b)
 	}
 	first.must(first.Exec("window.kilovolt.open(window.kilovolt.slots()[1].key)"))
-	first.wait("JSON.stringify(window.kilovolt.view()) === " + quote(further))
+	first.wait(fingerprintJS + " === " + quote(further))
 	second.elsewhere()
 }

@@ -151,7 +151,7 @@ func TestPlayByLink(t *testing.T) {
 		t.Errorf("the game before is not kept: %+v", slots)
 	}
 	here.must(here.Exec("window.kilovolt.open(window.kilovolt.slots()[1].key)"))
-	here.wait("JSON.stringify(window.kilovolt.view()) === " + quote(stands))
+	here.wait(fingerprintJS + " === " + quote(stands))
 }
 
 // A game goes on in two ways where a silent person was replaced by a computer after all: whoever began it sees the late
@@ -184,5 +184,5 @@ func TestASilentPersonIsReplaced(t *testing.T) {
 		t.Errorf("Ann stands at\n%s, Ben at\n%s", got, ben.stand())
 	}
 	ann.must(ann.Exec("window.kilovolt.open(window.kilovolt.slots()[1].key)"))
-	ann.wait("JSON.stringify(window.kilovolt.view()) === " + quote(stands))
+	ann.wait(fingerprintJS + " === " + quote(stands))
 }

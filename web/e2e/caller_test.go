@@ -124,8 +124,9 @@ const caller = `async (many, seed) => {
 	if (slots.length === 0) return { error: "no game is saved" };
 	await kv.open(slots[0].key); // the most advanced one
 	for (const p of kv.view().players) if (p.kind === "bot") await kv.seat(p.seat);
-	const before = JSON.stringify(kv.view()), text = kv.save();
-	const same = JSON.stringify(await kv.load(text)) === before;
+	const position = (view) => JSON.stringify({ ...view, saved: true }); // which is a matter of time
+	const before = position(kv.view()), text = kv.save();
+	const same = position(await kv.load(text)) === before;
 	return { told, answers, nested, same, text };
 }`
 

@@ -33,9 +33,9 @@ func (p *tab) speak(tag string) {
 	p.frames(3)
 }
 
-// facts is an expression: what a script can see of the position, but for what is worded.
-const facts = `JSON.stringify(window.kilovolt.view(), (key, value) => ["text", "name", "label", "help"].includes(key) ?
-	undefined : value)`
+// facts is an expression: what a script can see of the position, but for what is worded, and whether it is saved yet.
+const facts = `JSON.stringify(window.kilovolt.view(), (key, value) =>
+	["text", "name", "label", "help", "saved"].includes(key) ? undefined : value)`
 
 var (
 	letters     = regexp.MustCompile(`\p{L}+`)

@@ -29,10 +29,14 @@ func (p *tab) position() position {
 	return eval[position](p, "window.kilovolt.view()")
 }
 
-// fingerprint returns everything that a script can see of the position, as text.
+// fingerprintJS is an expression: everything that a script can see of the position, as text. Whether it has been saved
+// yet is a matter of time.
+const fingerprintJS = `JSON.stringify(window.kilovolt.view(), (key, value) => key === "saved" ? undefined : value)`
+
+// fingerprint returns that text.
 func (p *tab) fingerprint() string {
 	p.t.Helper()
-	return eval[string](p, "JSON.stringify(window.kilovolt.view())")
+	return eval[string](p, fingerprintJS)
 }
 
 // checkOver checks the result of a finished game, and replays the game natively.
