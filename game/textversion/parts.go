@@ -20,7 +20,7 @@ func (s *scene) players() *Node {
 	bidding := s.p.Await == engine.AwaitBid
 	var bids [engine.MaxPlayers]int
 	if bidding {
-		heads, bids = append(heads, s.T("players.bid")), present.LastBids(s.game, s.game.Index())
+		heads, bids = append(heads, s.T("players.bid")), present.LastBids(s.game, s.index())
 	}
 	t, body := table("table", s.T("players.caption"), heads...)
 	for _, seat := range s.p.Order[:s.p.Seats] {
@@ -37,6 +37,14 @@ func (s *scene) players() *Node {
 		body.add(row("seat-"+strconv.Itoa(int(seat)), cells...))
 	}
 	return s.networks(section("players", s.T("panel.tab-players"), t, s.race()))
+}
+
+// index is the number of actions made by the moment that is shown.
+func (s *scene) index() int {
+	if s.past {
+		return s.view.watch.index
+	}
+	return s.game.Index()
 }
 
 // race is who would win if the game ended now, the best first.
@@ -62,11 +70,7 @@ func (s *scene) lastBid(bid int) string {
 
 // networks says of every player how large the network is, what it powers, and which connections were paid for.
 func (s *scene) networks(n *Node) *Node {
-	at := s.game.Index()
-	if s.past {
-		at = s.view.watch.index
-	}
-	wires := s.game.Wires(at)
+	wires := s.game.Wires(s.index())
 	for seat := range engine.Seat(s.game.Rules().Players) {
 		if id := strconv.Itoa(int(seat)); s.p.Players[seat].Houses > 0 {
 			n.add(words("p", "network-"+id, present.Network(s.Teller, s.p, seat)))

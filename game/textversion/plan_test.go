@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/game/i18n"
 	"kilovolt/game/present"
 )
 
@@ -99,6 +100,7 @@ func TestLookingBackDuringAGame(t *testing.T) {
 		t.Errorf("the first round is shown as %s", r.at("kv/status").Content())
 	}
 	r.press(r.button("One step forward"))
+	r.bidsOfThePast()
 	r.press(r.button("Back to game"))
 	if r.view.moment() != nil || *r.on.Match().Public() != now || r.button("Finish buying") == nil {
 		t.Error("there is no way back to the game")
@@ -112,6 +114,31 @@ func TestLookingBackDuringAGame(t *testing.T) {
 	}
 	if r.view.Refresh(); r.view.moment() != nil {
 		t.Error("a moment is shown that was undone")
+	}
+}
+
+// bidsOfThePast looks back at every moment of the bidding: the table of the players has what each has bid by then.
+func (r *reader) bidsOfThePast() {
+	r.t.Helper()
+	game, bids := r.on.Match(), 0
+	for i := range game.Index() {
+		if p, ok := game.StateAt(i); !ok || p.Await != engine.AwaitBid {
+			continue
+		}
+		_ = r.view.watchIndex(i)()
+		r.view.Invalidate()
+		last := present.LastBids(game, i)
+		for seat, bid := range last[:game.Rules().Players] {
+			cells := r.at("kv/players/table/body/seat-" + strconv.Itoa(seat)).Kids
+			if got := cells[len(cells)-1].Text; (got != "") != (bid != 0) || bid != 0 &&
+				got != r.view.teller().T("money.long", i18n.Number("n", bid)) {
+				r.t.Errorf("after %d actions seat %d has bid %d, the table says %q", i, seat, bid, got)
+			}
+			bids += bid
+		}
+	}
+	if bids == 0 {
+		r.t.Error("nobody has bid")
 	}
 }
 
