@@ -153,8 +153,8 @@ func New(app App, source setup.Source, l *phrase.Lang) *View {
 		app: app, source: source, lang: l, dirty: true, turn: call{seat: engine.NoSeat}, reference: newReference(),
 		logShows: present.ShowAll, payer: engine.NoSeat,
 	}
-	for _, p := range app.Problems() {
-		v.say(l.Problem(&p))
+	if all := app.Problems(); len(all) > 0 { // the first one says how many more there are
+		v.say(l.Problem(&all[0]))
 	}
 	return v
 }

@@ -6,6 +6,9 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
+	"kilovolt/game/save"
+	"kilovolt/game/session"
 )
 
 // TestADocumentIsShownLater: what is prepared is stale until it is shown.
@@ -25,6 +28,24 @@ func TestADocumentIsShownLater(t *testing.T) {
 	r.view.Show()
 	if len(r.copy) == title || r.view.Prepared() || r.view.Stale() {
 		t.Error("what was prepared is not shown, or still counts as stale")
+	}
+}
+
+// troubled is a session that has found something wrong in the store.
+type troubled struct {
+	*session.Session
+	problems []save.Problem
+}
+
+func (s troubled) Problems() []save.Problem { return s.problems }
+
+// TestTheFirstProblemIsReadOut: of what was wrong in the store at the start, the one that has the count.
+func TestTheFirstProblemIsReadOut(t *testing.T) {
+	on, source := program(t)
+	all := []save.Problem{{Code: save.CodeSetAside, Key: "a", More: 1}, {Code: save.CodeSetAside, Key: "b"}}
+	v := New(troubled{on, all}, source, phrase.English())
+	if want := phrase.English().Problem(&all[0]); v.alert.text != want {
+		t.Errorf("%q is read out, want %q", v.alert.text, want)
 	}
 }
 
