@@ -9,6 +9,8 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
+	"kilovolt/engine/record"
+	"kilovolt/game/match"
 	"kilovolt/game/phrase"
 	"kilovolt/game/present"
 	"kilovolt/game/recap"
@@ -350,6 +352,24 @@ func TestComputersAreIntroduced(t *testing.T) {
 	}
 	if why < 10 {
 		t.Errorf("%d reasons in the log", why)
+	}
+}
+
+// TestNobodyPassesInTheFirstRound: nothing says that a computer which opens the bidding might (A7).
+func TestNobodyPassesInTheFirstRound(t *testing.T) {
+	r := newReader(t)
+	cfg := match.Config{Setup: engine.Setup{Board: "germany", Edition: engine.Classic, Players: 2, Seed: 1}}
+	for engine.Lots(cfg.Setup.Seed, 2)[0] != 0 {
+		cfg.Setup.Seed++
+	}
+	cfg.Players = []record.Player{{Name: "Watt", Kind: record.Bot, Level: "easy"},
+		{Name: "Ann", Colour: 1, Kind: record.Human}}
+	if err := r.on.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+	want := r.view.teller().AwaitedNow(r.on.Match().Public())
+	if got := r.at("kv/status/turn").Text; !strings.Contains(got, "thinking") || !strings.HasSuffix(got, want) {
+		t.Errorf("it says %q, want %q", got, want)
 	}
 }
 

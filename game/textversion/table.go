@@ -70,7 +70,7 @@ func (s *scene) status() *Node {
 	turn := s.Turn(s.p)
 	if seat, thinking := s.game.Thinking(); s.past {
 	} else if thinking {
-		turn = s.T("turn.thinking", s.Player("player", seat), i18n.Text("decision", s.Decision(s.p.Await)))
+		turn = s.T("turn.thinking", s.Player("player", seat), i18n.Text("decision", s.AwaitedNow(s.p)))
 	} else if s.bidding {
 		turn = s.T("panel.limit-of", s.Player("player", s.p.Actor))
 	}
