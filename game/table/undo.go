@@ -2,7 +2,7 @@ package table
 
 import (
 	"kilovolt/game/i18n"
-	"kilovolt/game/recap"
+	"kilovolt/game/present"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
@@ -16,7 +16,7 @@ func (s *Scene) Undo() {
 		tree.Toast(why)
 		return
 	}
-	what := s.undoWords()
+	what := present.Undoing(s.Teller, s.Match())
 	if err := s.Session().Undo(); err != nil {
 		s.Refuse(err)
 		return
@@ -35,36 +35,6 @@ func (s *Scene) whyNotUndo() string {
 	return ""
 }
 
-// undoWords words what undo would take back, "" for nothing.
-func (s *Scene) undoWords() string {
-	to, err := s.Match().UndoTo()
-	if err != nil {
-		return ""
-	}
-	entries := s.Match().SummarySince(to)
-	deeds := recap.Deeds{Seat: entries[0].Seat}
-	counts := false
-	after, last := 0, to
-	for i := range entries {
-		e := &entries[i]
-		if e.Index != last && !e.Joined {
-			after++
-		}
-		last = e.Index
-		if after == 0 && e.Event.Seat == deeds.Seat && deeds.Add(&e.Event) {
-			counts = true
-		}
-	}
-	what := s.Teller.Event(&entries[0].Event)
-	if counts {
-		what = i18n.Plain(s.Teller.Deeds(&deeds))
-	}
-	if after > 0 {
-		what = s.T("undo.and-after", i18n.Text("what", what), i18n.Count("n", after))
-	}
-	return what
-}
-
 // undoButton undoes; where there is room it says what. Its size is the same whether anything can be undone or not.
 func (s *Scene) undoButton() *ui.Node {
 	const share, least, most = 0.13, 150.0, 280.0 // of the window's width; dp
@@ -73,7 +43,7 @@ func (s *Scene) undoButton() *ui.Node {
 	}
 	why, what := s.whyNotUndo(), ""
 	if why == "" {
-		what = s.undoWords()
+		what = present.Undoing(s.Teller, s.Match())
 	}
 	w, _ := s.Room()
 	n := ui.Button("undo", s.T("panel.undo"), s.Undo).Sub(what).Subdued().
@@ -90,7 +60,7 @@ func (s *Scene) undoIcon() *ui.Node {
 func (s *Scene) undoing(n *ui.Node, why string) *ui.Node {
 	label := s.T("panel.undo")
 	if why == "" {
-		label = s.T("undo.label", i18n.Text("what", s.undoWords()))
+		label = s.T("undo.label", i18n.Text("what", present.Undoing(s.Teller, s.Match())))
 	}
 	n.Label = label
 	return n.Off(why).OnLong(func() { s.Tree().Toast(label) })

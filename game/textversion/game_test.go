@@ -203,9 +203,13 @@ func TestFieldsAndRefusals(t *testing.T) {
 	if !strings.Contains(r.view.Doc().Content(), "at 17 Elektro") {
 		t.Error("the log does not mention the bid")
 	}
-	r.press(r.button("Undo"))
+	what := present.Undoing(r.view.teller(), r.on.Match())
+	r.press(r.button("Undo: " + what))
 	if p := r.on.Match().Public(); p.Auction.Bid != 0 {
 		t.Error("the bid was not undone")
+	}
+	if got := r.at("kv/told").Content(); what == "" || got != "Undone: "+what {
+		t.Errorf("after undoing %q: %q", what, got)
 	}
 	r.compare()
 	for _, id := range []string{"", "kv", "kv/title", "kv/do/fly", "kv/do/undo"} {

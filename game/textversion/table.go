@@ -207,12 +207,20 @@ func (s *scene) orderForm(key string, said *present.Orders) *Node {
 	}))
 }
 
-// undo is the button that undoes, or why nothing can be undone in a game by link.
+// undo is the button that undoes the last decision of a human and says which, or why nothing can be undone in a game by
+// link.
 func (s *scene) undo() *Node {
 	can, why := s.game.CanUndo()
 	switch {
 	case can:
-		return button("undo", s.T("panel.undo"), s.view.app.Undo)
+		what := i18n.Text("what", present.Undoing(s.Teller, s.game))
+		return button("undo", s.T("undo.label", what), func() error {
+			if err := s.view.app.Undo(); err != nil {
+				return err
+			}
+			s.view.tell(s.T("undo.done", what))
+			return nil
+		})
 	case errors.Is(why, match.ErrSent):
 		return words("p", "no-undo", s.Problem(why))
 	}
