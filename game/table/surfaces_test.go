@@ -78,8 +78,10 @@ func facts(d *present.Decision) (out []string) {
 	for f := range engine.Fuel(engine.Fuels) {
 		out = append(out, fuels.Incoming(f))
 	}
-	for _, c := range d.Closed() {
-		out = append(out, c.Why)
+	if d.Draft.Await() != engine.AwaitRun { // where the canvas alone has a plan to which a plant is added
+		for _, c := range d.Closed() {
+			out = append(out, c.Why)
+		}
 	}
 	switch d.Draft.Await() {
 	case engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuild:

@@ -108,7 +108,12 @@ func (s *scene) deciding() *Node {
 	for i, line := range s.plan.Lines() {
 		n.add(words("p", "what-"+strconv.Itoa(i), line))
 	}
-	for i, c := range s.plan.Closed() {
+	closed := s.plan
+	if s.p.Await == engine.AwaitRun { // each plant is run by itself, and not on top of the best powering
+		closed.Draft = s.plan.Draft.Fresh()
+		closed.Draft.Clear()
+	}
+	for i, c := range closed.Closed() {
 		n.add(words("p", "closed-"+strconv.Itoa(i), c.Line))
 	}
 	var list engine.List
