@@ -126,8 +126,8 @@ func (s *scene) purchase(n *Node, list *engine.List) {
 // every number of cities pays.
 func (s *scene) powerings(n *Node, list *engine.List) {
 	for i, w := range s.plan.Ways() {
-		if i > 0 && w.Plants == 0 {
-			continue // the button that ends the decision does that
+		if w.Plants == 0 && (i > 0 || s.p.Ran != 0) {
+			continue // the button that ends the decision does that, and here it is nothing more that runs
 		}
 		key := "best"
 		if i > 0 {

@@ -51,3 +51,20 @@ func TestAPlantWithAButtonIsNotClosed(t *testing.T) {
 		t.Errorf("it says %q", closed)
 	}
 }
+
+// TestNothingMoreIsNotNothing: once plants have run, running none of the others is not offered as running nothing.
+func TestNothingMoreIsNotNothing(t *testing.T) {
+	r := atPower(t, 4)
+	r.press(r.button("Run plant 10"))
+	if p := r.on.Match().Public(); p.Ran == 0 || r.button("Run plant 4") == nil {
+		t.Fatalf("plant 10 has not run, or nothing is left to run: %s", r.section().Content())
+	}
+	if b := r.button("Best: "); b != nil {
+		t.Errorf("it offers %q", b.Text)
+	}
+	r.check()
+	r.press(r.button("Finish"))
+	if r.on.Match().Public().Await == engine.AwaitRun {
+		t.Error("there is no other way to end the decision")
+	}
+}
