@@ -126,15 +126,18 @@ func scrapOrder(t *phrase.Teller, plants engine.PlantSet, goes engine.Plant) *Se
 	return out
 }
 
-// OrderError is an amount that is none.
-type OrderError struct{ Label, Text string }
+// OrderError is an amount that is none, in the field with that ID and label, which takes Least and more.
+type OrderError struct {
+	ID, Label, Text string
+	Least           int
+}
 
 func (e *OrderError) Error() string { return "not an amount: " + e.Text }
 
 // Sentence says what is wrong, for the catalogue.
 func (e *OrderError) Sentence() (i18n.Key, []i18n.Arg) {
 	return "orders.bad", []i18n.Arg{i18n.Text("what", e.Label), i18n.Name("text", e.Text),
-		i18n.Number("most", maxOrder)}
+		i18n.Number("least", e.Least), i18n.Number("most", maxOrder)}
 }
 
 // Read returns the orders that the fields say; value returns what stands in the field of an id. The error is an
@@ -152,8 +155,12 @@ func (o *Orders) Read(value func(id string) string) (post.Orders, error) {
 			continue
 		}
 		n, err := strconv.Atoi(text)
-		if err != nil || n < 0 || n > maxOrder || n == 0 && f.ID == orderFuel {
-			return post.Orders{}, &OrderError{f.Label, text}
+		least := 0
+		if f.ID == orderFuel {
+			least = 1
+		}
+		if err != nil || n < least || n > maxOrder {
+			return post.Orders{}, &OrderError{f.ID, f.Label, text, least}
 		}
 		switch {
 		case f.plant != engine.NoPlant:

@@ -128,6 +128,14 @@ func TestOrdersInWords(t *testing.T) {
 		!strings.Contains(r.alert(), "ten is not a whole number") {
 		t.Errorf("ordered %+v, read out %q", o, r.alert())
 	}
+	for _, n := range r.at("kv/do/orders").Kids {
+		if n.Tag != "label" {
+			continue
+		}
+		if _, wrong := n.Kids[1].Attr("aria-invalid"); wrong != (n.key == "order-fuel-label") {
+			t.Errorf("%s is marked as wrong: %v", n.key, wrong)
+		}
+	}
 	give(map[string]string{"order-fuel": "12"})
 	r.set("order-run", "true")
 	if o := r.on.Orders(0); o.Fuel != 12 || !o.Run {

@@ -1,18 +1,31 @@
 package textversion
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
 	"kilovolt/game/match"
+	"kilovolt/game/present"
 )
 
 // fault is why what is in the field of a form was refused, until something else is done or somebody else looks: the
 // reason may name the money of whom it was said to (H1).
 type fault struct {
-	form string // its ID; "" without a fault
-	text string
-	seen match.Redaction // of whom it was said to
+	form  string // its ID; "" without a fault
+	field string // its key; "" for the only one in the form
+	text  string
+	seen  match.Redaction // of whom it was said to
+}
+
+// newFault is why what a control of the document asked for was refused.
+func newFault(id string, err error, text string, seen match.Redaction) fault {
+	f := fault{form: parentID(id), text: text, seen: seen}
+	var order *present.OrderError
+	if errors.As(err, &order) {
+		f.field = order.ID
+	}
+	return f
 }
 
 // looking is the redaction for whoever looks at the document now.
@@ -40,7 +53,9 @@ func (f *fault) mark(root *Node) {
 		}
 		form = form.Kids[i]
 	}
-	label := slices.IndexFunc(form.Kids, func(n *Node) bool { return n.Tag == "label" })
+	label := slices.IndexFunc(form.Kids, func(n *Node) bool {
+		return n.Tag == "label" && (f.field == "" || n.key == labelKey(f.field))
+	})
 	if form.Tag == "section" || label < 0 {
 		return
 	}

@@ -4,8 +4,11 @@ import "strconv"
 
 // labelled puts a field into a label, which names it.
 func labelled(label string, field *Node) *Node {
-	return el("label", field.key+"-label", words("span", "text", label), field)
+	return el("label", labelKey(field.key), words("span", "text", label), field)
 }
+
+// labelKey is the key of the label of a field.
+func labelKey(field string) string { return field + "-label" }
 
 // numberField makes a labelled field for a number from low to high, which the button of its form reads.
 func numberField(name, label string, low, high, value int) *Node {

@@ -292,7 +292,7 @@ func (v *View) Handle(e Event) {
 	v.replacing, v.deleting, v.resetting, v.seatAsked = nil, "", false, 0 // what is not a yes is a no
 	if err := n.Do(e); err != nil {
 		v.say(v.explain(err))
-		v.fault = fault{parentID(e.ID), v.explain(err), seen}
+		v.fault = newFault(e.ID, err, v.explain(err), seen)
 	}
 	v.Refresh()
 }
