@@ -96,7 +96,8 @@ func Done(t *phrase.Teller, seat engine.Seat, events []engine.Event) string {
 
 func fits(text string, most int) bool { return utf8.RuneCountInString(text) <= most }
 
-// Happened says what others should hear of a decision: what was bought and built, and what changes for everybody.
+// Happened says what others should hear of a decision: what was marked, bought, scrapped and built, and what changes
+// for everybody.
 // bids tells whether the bidding is of interest too.
 func Happened(t *phrase.Teller, events []engine.Event, bids bool) string {
 	var lines []string
@@ -106,9 +107,9 @@ func Happened(t *phrase.Teller, events []engine.Event, bids bool) string {
 			if bids {
 				lines = append(lines, t.Event(e))
 			}
-		case engine.EventRound, engine.EventStep, engine.EventPhaseOut, engine.EventOpened, engine.EventPassed,
-			engine.EventBought, engine.EventTokens, engine.EventBuilt, engine.EventIncome, engine.EventTrustTook,
-			engine.EventTrustHouse:
+		case engine.EventRound, engine.EventStep, engine.EventPhaseOut, engine.EventMarked, engine.EventTrustPlaced,
+			engine.EventOpened, engine.EventPassed, engine.EventBought, engine.EventScrapped, engine.EventTokens,
+			engine.EventBuilt, engine.EventIncome, engine.EventTrustTook, engine.EventTrustHouse:
 			lines = append(lines, t.Event(e))
 		}
 	}

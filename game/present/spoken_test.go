@@ -62,3 +62,24 @@ func TestACallFitsItsBudget(t *testing.T) {
 		t.Errorf("done is %s", got)
 	}
 }
+
+// TestEveryDecisionIsAMove: whatever a player decides is told to others, but for bids in an auction that they are out
+// of, and which plants run, which the income says.
+func TestEveryDecisionIsAMove(t *testing.T) {
+	r, _, err := engine.New(engine.Setup{
+		Board: engine.DefaultBoard, Edition: engine.DefaultEdition, Players: engine.MaxPlayers,
+	}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	teller := phrase.NewTeller(phrase.English(), r, []record.Player{{Name: "Ann"}})
+	for _, kind := range []engine.EventKind{
+		engine.EventTrustPlaced, engine.EventMarked, engine.EventOpened, engine.EventPassed, engine.EventScrapped,
+		engine.EventTokens, engine.EventBuilt, engine.EventIncome,
+	} {
+		e := engine.Event{Kind: kind, Plant: 13}
+		if got := Happened(teller, []engine.Event{e}, false); got == "" || got != teller.Event(&e) {
+			t.Errorf("of %v is told %q", kind, got)
+		}
+	}
+}
