@@ -37,6 +37,9 @@ func (t *turn) ahead(before *engine.Public) (w Warning, slip bool) {
 // hold: the stored fuel powers one more city, and the cheapest one pays for itself in two rounds. Nobody is advised to
 // begin a Step or to end the game (T2, T8).
 func (t *turn) hold() (w Warning, slip bool) {
+	if engine.CitiesToEnd(t.r, &t.p) == 0 {
+		return w, false // no more income (T8)
+	}
 	pl := t.own()
 	houses := int(pl.Houses)
 	if t.best(pl.Plants, 0, houses+1) <= houses {

@@ -205,6 +205,18 @@ func TestHold(t *testing.T) {
 	none(t, "no fuel for it", warnings(t, r, &s, "done"))
 	r, s = table(t, "build", func(pos *engine.Position) { fuelled(pos); pos.Players[0].Money = money(5) })
 	none(t, "no money for it", warnings(t, r, &s, "done"))
+	r, s = table(t, "build", func(pos *engine.Position) {
+		fuelled(pos)
+		pos.Houses, pos.Market = nil, []engine.Plant{19, 20, 21, 22, 25, 27, 31, 33}
+		houses(pos, 0, "essen", "munster")
+		houses(pos, 2, "flensburg", "kiel", "cuxhaven", "wilhelmshaven", "hamburg", "bremen", "hannover",
+			"osnabruck", "dortmund", "dusseldorf", "kassel", "aachen", "koln", "trier", "wiesbaden", "frankfurt-main",
+			"mannheim")
+	})
+	if n := engine.CitiesToEnd(r, &s.Public); n != 0 {
+		t.Fatalf("%d cities are missing", n)
+	}
+	none(t, "there is no more income", warnings(t, r, &s, "done"))
 }
 
 func TestEnd(t *testing.T) {
