@@ -72,6 +72,10 @@ func (v *View) callToTurn(c match.Change) {
 		return
 	}
 	if v.app.Puzzle() != nil {
+		if c.Kind == match.Applied && len(c.Actions) > 0 { // a part of the decision
+			v.tell(present.Done(v.teller(), c.Seat, c.Events))
+			return
+		}
 		v.posePuzzle()
 		return
 	}

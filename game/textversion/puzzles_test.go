@@ -5,7 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"kilovolt/engine"
 	"kilovolt/engine/puzzle"
+	"kilovolt/game/present"
 	"kilovolt/game/puzzles"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
@@ -64,6 +66,34 @@ func TestAPuzzleInWords(t *testing.T) {
 	r.press(r.button("All puzzles"))
 	if r.on.Match() != nil || r.button("1 of 40 solved") != nil || r.view.Doc().byID("kv/puzzles/close") == nil {
 		t.Error("it does not lead back to the list")
+	}
+}
+
+// A part of a decision is told, and the question is not read out again until that is undone.
+func TestAPartOfAPuzzleInWords(t *testing.T) {
+	r := newReader(t)
+	i := slices.IndexFunc(puzzles.All(), func(p *puzzle.Puzzle) bool { return p.Theme == puzzle.Building })
+	if err := r.on.SolvePuzzle(puzzles.All()[i].ID()); err != nil {
+		t.Fatal(err)
+	}
+	r.view.Refresh()
+	question := r.at("kv/puzzle/says").Text
+	if r.alert() != question {
+		t.Fatalf("it reads out %q", r.alert())
+	}
+	before := r.on.Match().Index()
+	r.press(r.button("Build in "))
+	if r.on.Match().Index() == before || r.on.Puzzle().State() != puzzles.Asked {
+		t.Fatal("it is no part of the decision")
+	}
+	log := r.on.Match().SummarySince(before)
+	if want := present.Done(r.view.teller(), r.on.Puzzle().Seat(), []engine.Event{log[0].Event}); r.alert() != "" ||
+		want == "" || r.at("kv/told").Content() != want {
+		t.Errorf("it reads out %q and %q, want %q", r.alert(), r.at("kv/told").Content(), want)
+	}
+	r.press(r.button("Undo"))
+	if r.alert() != question {
+		t.Errorf("after that is undone it reads out %q", r.alert())
 	}
 }
 
