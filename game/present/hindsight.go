@@ -18,7 +18,7 @@ type Hindsight struct {
 	Start    string // begins or continues; "" while there is nothing to begin
 	Stop     string // "" unless decisions are being judged
 	Share    float64
-	Seats    []SeatHindsight // of those of whom decisions that count are judged; none while that goes on
+	Seats    []SeatHindsight // seats with judged decisions that count; none while judging goes on
 	Formula  string          // what the accuracy means; "" without Seats
 }
 
