@@ -81,6 +81,44 @@ func TestSeveralCitiesInOneGo(t *testing.T) {
 		})
 }
 
+// TestAPlanSurvivesAnotherSeat: giving another seat to somebody else leaves the plan alone, also while an earlier
+// moment is shown. Another position has a plan of its own, and so has whoever takes over the seat that decides.
+func TestAPlanSurvivesAnotherSeat(t *testing.T) {
+	h := sit(t, atPhase("build", nil), 1280, 800)
+	h.touch(t, "near-dortmund")
+	planned := func(when string, want bool) {
+		t.Helper()
+		h.feed(0)
+		if d := h.scene.Draft; d == nil || d.Planned() != want {
+			t.Fatalf("%s: there is a draft: %v; it should hold a plan: %v", when, d != nil, want)
+		}
+	}
+	give := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	planned("planned", true)
+	give(h.session.ToBot(1, "easy"))
+	planned("a computer in another seat", true)
+	give(h.session.ToHuman(1))
+	planned("a human in another seat", true)
+	h.tap(t, "confirm", "undo")
+	planned("undone", false)
+	h.touch(t, "near-dortmund", "confirm", "near-duisburg")
+	h.key(ui.KeyComma)
+	if !h.scene.LookingBack() {
+		t.Fatal("there is nothing to look back at")
+	}
+	give(h.session.ToBot(1, "hard"))
+	h.tap(t, "present")
+	planned("changed while looking back", true)
+	give(h.session.ToBot(0, "easy"))
+	give(h.session.ToHuman(0))
+	planned("the seat itself", false)
+}
+
 // TestTheCheapestCitiesAreOffered: if the player can afford them.
 func TestTheCheapestCitiesAreOffered(t *testing.T) {
 	poor := func(n int) engine.Setup {

@@ -127,10 +127,15 @@ func (s *Scene) Reworded() {
 }
 
 // Moved is called after the match has changed, or whoever faces the screen: it updates the players' names, what may be
-// shown, and the draft if a human is to decide.
+// shown, and the draft if a human is to decide. A plan for the same decision in the same position stays: only another
+// seat has changed hands.
 func (s *Scene) Moved() {
 	m := s.Match()
 	s.Word(phrase.NewTeller(s.Lang(), m.Rules(), m.Players()))
+	was := s.Draft
+	if s.Past.On {
+		was = s.history.Plan
+	}
 	mine := engine.NoSeat // the human who decided last
 	if s.Draft != nil {
 		mine = s.Draft.Start().Actor
@@ -146,6 +151,9 @@ func (s *Scene) Moved() {
 	s.Shown = s.Redaction.Public(m.Public())
 	if p := s.Position(); !s.Redaction.Hides(p.Actor) && p.Await != engine.AwaitNothing && s.Here(p.Actor) {
 		s.Draft = draft.New(m.Rules(), s.Session().View())
+		if was != nil && *was.Start() == *s.Draft.Start() {
+			s.Draft = was
+		}
 		if mine != p.Actor {
 			s.motion.CallToTurn()
 		}
