@@ -12,6 +12,7 @@ import (
 	"kilovolt/game/page"
 	"kilovolt/game/table"
 	"kilovolt/game/ui"
+	"kilovolt/sprites/geom"
 )
 
 // TestNothingOfATableOutlivesIt: when another game starts or the table is left, the old table is released with
@@ -27,7 +28,9 @@ func TestNothingOfATableOutlivesIt(t *testing.T) {
 	step := func() {
 		now += 16 * time.Millisecond
 		a.spareUntil = time.Time{} // no time to spare
-		a.tree.Update(now, &ui.Queue{})
+		q := &ui.Queue{}
+		q.Push(ui.Event{Kind: ui.PointerMove, Pointer: ui.Mouse, Pos: geom.Point{X: 180, Y: 250}}) // on the map
+		a.tree.Update(now, q)
 	}
 	step()
 	before := runtime.NumGoroutine()

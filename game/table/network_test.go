@@ -97,6 +97,25 @@ func TestAPlayerLightsUpWithTheNetwork(t *testing.T) {
 	h.dark(t, "Escape")
 }
 
+// TestAPlayerGoesDarkWithTheCard: the card that the mouse rests on goes, and the mouse does not move.
+func TestAPlayerGoesDarkWithTheCard(t *testing.T) {
+	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 3}, 1280, 800)
+	h.until(t, engine.AwaitOpen, 4)
+	h.feed(3 * time.Second)
+	card := h.need(t, "player-2").Rect()
+	h.feed(0, ui.Event{Kind: ui.PointerMove, Pointer: ui.Mouse, Pos: geom.Point{X: card.X + 3, Y: card.Bottom() - 3}})
+	h.feed(2 * scene.CardDelay)
+	h.feed(0)
+	h.litUp(t, "the mouse rests on the card", 2)
+	h.resize(360, 640)
+	h.feed(2 * scene.CardDelay)
+	h.feed(2 * scene.CardDelay)
+	if h.feed(0); h.tree.Find("player-2") != nil {
+		t.Fatal("the card is still there")
+	}
+	h.dark(t, "the card is gone")
+}
+
 // TestAComputerLightsUpByKeys: Enter on its name lights it up, and says what to expect of it.
 func TestAComputerLightsUpByKeys(t *testing.T) {
 	h := sitWith(t, "hbbb", engine.Setup{Board: "germany", Edition: engine.Recharged, Seed: 3}, 1280, 800)

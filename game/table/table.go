@@ -102,6 +102,7 @@ func New(host Host) *Scene {
 func (s *Scene) Close() {
 	tree := s.Tree()
 	tree.OnTap = nil
+	tree.EndHover() // while its parts can still be told
 	s.endFind()
 	s.motion.Finish()
 	s.market.Close()

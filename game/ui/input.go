@@ -104,7 +104,7 @@ const (
 	Pinch // two fingers: Factor about At, and Move
 	WheelAt
 	Hover
-	HoverEnd
+	HoverEnd // also when the node is gone; At is unknown then
 )
 
 // Gesture is what a pointer did over a node with OnGesture.

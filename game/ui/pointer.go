@@ -360,6 +360,14 @@ func (t *Tree) hoverAt(p geom.Point) {
 	}
 }
 
+// EndHover tells what is under the mouse that it has left, until it moves again.
+func (t *Tree) EndHover() {
+	if owner := t.gestureOwner(t.byID[t.hover]); owner != nil {
+		owner.gesture(Gesture{Kind: HoverEnd, Mouse: true})
+	}
+	t.hover, t.dirty = "", true
+}
+
 // Hovered is the id of the node under the mouse, "" if there is none.
 func (t *Tree) Hovered() string { return t.hover }
 

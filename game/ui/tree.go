@@ -69,6 +69,7 @@ type Tree struct {
 	steps     []footstep        // by which arrows have brought the focus where it is
 	wentBack  footstep          // the one that the last arrow took back
 	hover     string
+	hovering  *Node // with the gestures of what the mouse is on, as it was before the build in progress
 	pressed   string
 	touches   []touch
 	lastTap   struct {
@@ -254,6 +255,9 @@ func (t *Tree) rebuild() {
 		root = Stack(root, t.toastNode())
 	}
 	t.root = root
+	if n := t.byID[t.hover]; n != nil {
+		t.hovering = t.gestureOwner(n)
+	}
 	clear(t.byID)
 	t.adopt(root, nil, 0)
 }
@@ -262,8 +266,15 @@ func (t *Tree) rebuild() {
 func (t *Tree) dropGone() {
 	t.refocus()
 	if t.hover != "" && t.byID[t.hover] == nil {
-		t.hover = ""
+		if t.hover = ""; t.hovering != nil {
+			if t.byID[t.hovering.ID] != nil {
+				t.hover = t.hovering.ID
+			} else {
+				t.hovering.gesture(Gesture{Kind: HoverEnd, Mouse: true})
+			}
+		}
 	}
+	t.hovering = nil
 	if t.pressed != "" && t.byID[t.pressed] == nil {
 		t.pressed = ""
 	}

@@ -337,6 +337,43 @@ func TestFocusByArrowsTabAndEnter(t *testing.T) {
 	}
 }
 
+// TestHoverEndsWhenItsNodeGoes: the node itself is told, unless only a child of it has gone; a scene can end it, too.
+func TestHoverEndsWhenItsNodeGoes(t *testing.T) {
+	shown, child := true, true
+	var did []GestureKind
+	d := newDesk(t, 200, 100, func() *Node {
+		root := Column()
+		if shown {
+			card := Column().Named("card", RoleGroup, "card").Height(40)
+			if child {
+				card.Add(Button("in", "In", func() {}))
+			}
+			root.Add(card.OnGesture(func(g Gesture) bool { did = append(did, g.Kind); return false }))
+		}
+		return root
+	})
+	want := func(what, hovered string, list ...GestureKind) {
+		t.Helper()
+		d.Invalidate()
+		d.step(0)
+		if !slices.Equal(did, list) || d.Hovered() != hovered {
+			t.Errorf("%s: the card got %v, want %v; the mouse is on %q, want %q", what, did, list, d.Hovered(), hovered)
+		}
+		did = nil
+	}
+	d.step(0, at(PointerMove, Mouse, 20, 20))
+	want("the mouse comes", "in", Hover)
+	child = false
+	want("the button goes", "card")
+	shown = false
+	want("the card goes", "", HoverEnd)
+	shown = true
+	want("the card comes back", "")
+	d.step(0, at(PointerMove, Mouse, 20, 20))
+	d.EndHover()
+	want("the scene ends it", "", Hover, HoverEnd)
+}
+
 func TestDialogKeepsInputToItself(t *testing.T) {
 	open, behind, inside := true, 0, 0
 	var d *desk
