@@ -7,6 +7,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/advisor"
+	"kilovolt/game/hindsight"
 	"kilovolt/game/i18n"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
@@ -181,5 +182,42 @@ func TestAHintGoesWithThePlan(t *testing.T) {
 	if h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: "H"}); h.session.Asking() ||
 		h.tree.Toasted() != "Hints are turned off in the settings." {
 		t.Errorf("%q", h.tree.Toasted())
+	}
+}
+
+// TestMomentsMarkWhatWasBetter: the plant and the fuel of a fault that is looked back at are marked, and only there,
+// though nothing else on the market has changed.
+func TestMomentsMarkWhatWasBetter(t *testing.T) {
+	h := sit(t, auctioning(nil), 1280, 800)
+	h.touch(t, "pass")
+	better := map[int][]engine.Action{0: {{Verb: engine.VerbOpen, What: 11, N: 11}}}
+	h.scene.hint.Judged = func(index int) *hindsight.Judged {
+		if better[index] == nil {
+			return nil
+		}
+		return &hindsight.Judged{Decision: hindsight.Decision{Await: engine.AwaitOpen, Round: 3, Index: index},
+			Better: better[index]}
+	}
+	look := func(index int) *ui.Node {
+		h.scene.history.ShowMoment(index)
+		h.scene.Changed()
+		h.feed(0)
+		return h.need(t, "market-coal")
+	}
+	marked := h.scene.T("hint.marked", i18n.Text("what", h.scene.Teller.PlantCard(11)))
+	for range 2 {
+		for index, want := range []bool{true, false} {
+			if look(index); (h.need(t, "card-11").Label == marked) != want {
+				t.Errorf("after %d actions the better plant is called %q", index, h.need(t, "card-11").Label)
+			}
+		}
+	}
+	row := look(1)
+	better[0] = []engine.Action{{Verb: engine.VerbBuy, What: uint8(engine.Coal), N: 2}}
+	if look(0) == row {
+		t.Error("the row of coal does not show what would have been better to buy")
+	}
+	if row = look(1); look(1) != row {
+		t.Error("the row of coal is built again though nothing has changed")
 	}
 }

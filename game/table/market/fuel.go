@@ -98,6 +98,7 @@ type rowOfFuel struct {
 	now, then fuelStand
 	ends, low bool // no resupply comes any more; the layout has no room for the coal storage
 	lit       bool
+	hinted    int // tokens that were better at the moment shown
 	worded    int
 }
 
@@ -122,7 +123,7 @@ func (s *View) marketRow(f engine.Fuel) *ui.Node {
 	}
 	coming := s.words()
 	key := rowOfFuel{s.fuelStand(s.Position(), f), s.fuelStand(&coming.After, f), !coming.Comes,
-		s.Form == scene.FormLow, s.Highlight.Fuels[f], s.Worded}
+		s.Form == scene.FormLow, s.Highlight.Fuels[f], s.Hints.Tokens(f), s.Worded}
 	return ui.Memo(s.Tree(), s.Part("market", int(f)), key, func() *ui.Node { return s.newMarketRow(f) })
 }
 

@@ -89,6 +89,7 @@ type cardsKey struct {
 	discount engine.Plant // NoPlant where it lies on none of them
 	flat     bool
 	lit      engine.PlantSet
+	hinted   engine.PlantSet // those that were better at the moment shown
 	worded   int
 }
 
@@ -101,6 +102,11 @@ func (s *View) cards(set engine.PlantSet, future, flat bool) *ui.Node {
 	key, n := cardsKey{set: set, discount: engine.NoPlant, flat: flat, lit: s.Highlight.Plants, worded: s.Worded}, 0
 	if d := s.Position().Market.Discount; set.Has(d) {
 		key.discount = d
+	}
+	for _, plant := range set.List() {
+		if s.Hints.MeansPlant(plant) {
+			key.hinted = key.hinted.With(plant)
+		}
 	}
 	if future {
 		n = 1
