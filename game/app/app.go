@@ -55,6 +55,7 @@ type app struct {
 	scene   scene
 	front   *menu.Front
 	table   *table.Scene // of the current match, nil without one
+	result  *menu.Result // of its end, nil before it was shown
 	lesson  *lessonoverlay.Overlay
 	menu    *menu.Over    // over the table
 	help    *help.Help    // over both

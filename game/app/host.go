@@ -87,13 +87,17 @@ func (h host) HasKeyboard() bool { return !page.Current().Coarse || h.tree.Keyed
 // ShowKeys opens the list of keys, or closes it.
 func (h host) ShowKeys() { h.keys.Toggle() }
 
-// Result shows the ranking; in a lesson or a puzzle, what its strip says.
+// Result shows the ranking, as it was left for a look at the table; in a lesson or a puzzle, what its strip says.
 func (h host) Result() {
 	if h.Learning() {
 		h.tree.Toast(h.lesson.Text())
 		return
 	}
-	h.show(menu.NewResult(h))
+	if h.result == nil {
+		h.result = menu.NewResult(h)
+	}
+	h.result.Entered()
+	h.show(h.result)
 }
 
 // ToTable shows the table.

@@ -128,7 +128,7 @@ func (a *app) leaveTable() {
 func (a *app) closeTable() {
 	if a.table != nil {
 		a.table.Close()
-		a.table = nil
+		a.table, a.result = nil, nil
 	}
 }
 

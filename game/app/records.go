@@ -24,7 +24,7 @@ func (a *app) updateRecords(c session.Change) {
 	case session.Moved:
 		switch {
 		case c.Match.Kind == match.Rewound: // another end may come after as many actions
-			a.review = nil
+			a.review, a.result = nil, nil
 			a.pictures.finale.Release()
 		case c.Match.Kind == match.Applied && a.session.Match().Over() && !a.session.Practising():
 			a.countGame()

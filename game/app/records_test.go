@@ -127,6 +127,45 @@ func TestAFinishedGameIsInTheRecords(t *testing.T) {
 	}
 }
 
+// TestTheResultStaysAsItWasLeft: while the table is looked at. After an undo another end has a result of its own, and
+// so has another game.
+func TestTheResultStaysAsItWasLeft(t *testing.T) {
+	a := human(t, t.TempDir())
+	a.resize(390, 844, page.Insets{}, 1)
+	end := func() {
+		t.Helper()
+		toTheEnd(t, a)
+		if step(a); a.tree.Find("result-page.curves") == nil || a.tree.Find("result-chart") != nil {
+			t.Fatal("the result does not begin with the ranking")
+		}
+	}
+	if err := a.session.NewGame(againstTwo()); err != nil {
+		t.Fatal(err)
+	}
+	end()
+	touch(t, a, "result-page.curves")
+	touch(t, a, "result-measure.money")
+	touch(t, a, "result-point-back")
+	left := a.tree.Find("result-chart").Value
+	touch(t, a, "result-moment")
+	if a.scene != a.table {
+		t.Fatal("the table does not show")
+	}
+	touch(t, a, "present")
+	if step(a); a.tree.Find("result-chart") == nil || a.tree.Find("result-chart").Value != left {
+		t.Errorf("after a look at the table another page shows, or another point: %+v", a.tree.Find("result-chart"))
+	}
+	if err := a.session.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	end()
+	touch(t, a, "result-page.curves")
+	if err := a.session.NewGame(againstTwo()); err != nil {
+		t.Fatal(err)
+	}
+	end()
+}
+
 // TestAGameByLinkCountsAtEveryDevice: it ends at one of them, and the others get its end as a link. It does not count
 // for somebody who only opens that.
 func TestAGameByLinkCountsAtEveryDevice(t *testing.T) {

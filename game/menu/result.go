@@ -27,6 +27,9 @@ func NewResult(host Playing) *Result {
 	return &Result{host: host, page: pageRanking, curves: curves{point: lastPoint}}
 }
 
+// Entered is called whenever the ranking is shown, for the first time or again after a look at the table.
+func (r *Result) Entered() { r.refused = nil }
+
 func (r *Result) t(key i18n.Key, args ...i18n.Arg) string { return r.host.Lang().T(key, args...) }
 
 // teller words the facts of the host's match.
