@@ -17,6 +17,7 @@ import (
 	"kilovolt/game/save"
 	"kilovolt/game/session"
 	"kilovolt/game/ui"
+	"kilovolt/sprites/geom"
 )
 
 // ofSix is a whole game of six computers with long names.
@@ -114,6 +115,20 @@ func TestCurvesAreFollowedByKeysAndTouch(t *testing.T) {
 		ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: at.Centre()})
 	if said() == point(last) || said() == point(0) {
 		t.Errorf("a tap in the middle leads to %q", said())
+	}
+	drag := func(x, y float64) {
+		from := f.tree.Find("result-chart").Rect().Centre()
+		to := from.Add(geom.Point{X: x, Y: y})
+		f.step(ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: from},
+			ui.Event{Kind: ui.PointerMove, Pointer: 1, Pos: to}, ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: to})
+	}
+	chosen, top := said(), f.tree.Find("result-chart").Rect().Y
+	if drag(10, -60); said() != chosen || f.tree.Find("result-chart").Rect().Y > top-40 {
+		t.Errorf("a swipe up from the chart leads to %q, and the chart from %v to %v", said(), top,
+			f.tree.Find("result-chart").Rect().Y)
+	}
+	if drag(500, 40); said() != point(last) {
+		t.Errorf("a drag to the right leads to %q", said())
 	}
 	for m := range review.Measures {
 		f.act(t, "result-measure."+m.ID())

@@ -49,7 +49,7 @@ const chartLeast = 170.0
 // height returns the height of a chart of that width, dp.
 func (c chart) height(width float64) float64 { return min(max(width*0.5, chartLeast), c.most) }
 
-// node is the chart as a widget: a tap, or the left and right arrows, choose a point.
+// node is the chart as a widget: a tap, a drag sideways, or the left and right arrows, choose a point.
 func (c chart) node(id, label, value string, choose func(point int)) *ui.Node {
 	n := ui.CustomHeight(id, ui.RoleSlider, label, c.height, nil).Says(value).LeftToRight()
 	n.Back(func(p *ui.Paint) { c.paint(p) })
@@ -61,7 +61,12 @@ func (c chart) node(id, label, value string, choose func(point int)) *ui.Node {
 	}
 	return n.OnAdjust(func(step int) { pick(c.point + step) }).OnGesture(func(g ui.Gesture) bool {
 		switch g.Kind {
-		case ui.Tap, ui.DragStart, ui.Drag:
+		case ui.DragStart:
+			if math.Abs(g.Move.Y) > math.Abs(g.Move.X) {
+				return false // the page scrolls
+			}
+			fallthrough
+		case ui.Tap, ui.Drag:
 			pick(c.at(n.Rect(), g.At.X))
 			return true
 		}

@@ -98,7 +98,7 @@ const (
 	Tap GestureKind = iota
 	DoubleTap
 	LongPress
-	DragStart // At is where the drag began
+	DragStart // At is where the drag began; unless it is used, the drag goes to a node further up
 	Drag
 	DragEnd
 	Pinch // two fingers: Factor about At, and Move
@@ -111,7 +111,7 @@ const (
 type Gesture struct {
 	Kind   GestureKind
 	At     geom.Point // dp, in the window
-	Move   geom.Point // of a drag or pinch since the last one, dp
+	Move   geom.Point // of a drag or pinch since the last one, dp; of DragStart the way so far
 	Factor float64    // of a pinch: the distance of the fingers relative to the last one
 	Turns  float64    // of the wheel, positive is towards the player
 	Mouse  bool

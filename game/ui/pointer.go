@@ -152,7 +152,7 @@ func (t *Tree) startDrag(f *touch) string {
 			if t.canScroll(n, way) || !t.insideSheet(n) {
 				return n.ID
 			}
-		case n.gesture != nil && n.gesture(Gesture{Kind: DragStart, At: f.start, Mouse: f.id == Mouse}):
+		case n.gesture != nil && n.gesture(Gesture{Kind: DragStart, At: f.start, Move: way, Mouse: f.id == Mouse}):
 			return n.ID
 		}
 	}

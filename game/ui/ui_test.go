@@ -219,7 +219,7 @@ func TestGesturesReachThePicture(t *testing.T) {
 	want("a second tap soon after", "1@105,100+0,0*0.00")
 	d.step(time.Second, at(PointerDown, 1, 100, 100), at(PointerMove, 1, 110, 100), at(PointerMove, 1, 115, 101),
 		at(PointerUp, 1, 115, 101))
-	want("a drag", "3@100,100+0,0*0.00", "4@110,100+10,0*0.00", "4@115,101+5,1*0.00", "5@115,101+0,0*0.00")
+	want("a drag", "3@100,100+10,0*0.00", "4@110,100+10,0*0.00", "4@115,101+5,1*0.00", "5@115,101+0,0*0.00")
 	d.step(time.Second, at(PointerDown, 1, 100, 100), at(PointerDown, 2, 200, 100), at(PointerMove, 2, 300, 100))
 	want("two fingers going apart", "6@200,100+50,0*2.00")
 	d.step(0, at(PointerUp, 2, 300, 100), at(PointerUp, 1, 100, 100))
