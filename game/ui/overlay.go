@@ -108,5 +108,10 @@ func (t *Tree) offWhatSpeaks(n *Node, in geom.Rect) geom.Rect {
 			}
 		}
 	}
+	if best.Empty() { // it is higher than the window has room below its bar
+		w := in.W - 2*step
+		_, h := t.size(n, w)
+		best = geom.Rect{X: in.X + step, Y: in.Y + step, W: w, H: min(h, in.H-2*step)}
+	}
 	return best
 }

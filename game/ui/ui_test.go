@@ -598,6 +598,18 @@ func TestToastPasses(t *testing.T) {
 	}
 }
 
+// TestALongToastHasAPlace: also in a window that is lower than the message.
+func TestALongToastHasAPlace(t *testing.T) {
+	for _, h := range []float64{400, 200, 120} {
+		d := newDesk(t, 320, h, func() *Node { return Column() })
+		d.Toast(strings.Repeat("What cannot be done has a reason. ", 10))
+		d.step(16 * time.Millisecond)
+		if r := d.Find("toast").Rect(); r.W < 250 || r.H < 100 || !(geom.Rect{W: 320, H: h}).HasRect(r) {
+			t.Errorf("in a window of 320x%.0f the message is at %v", h, r)
+		}
+	}
+}
+
 func TestAtRestNothingIsBuiltOrPainted(t *testing.T) {
 	builds := 0
 	d := newDesk(t, 400, 400, func() *Node {
