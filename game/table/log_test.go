@@ -301,6 +301,24 @@ func TestAChosenEntryShowsTheWayToItsMoment(t *testing.T) {
 	}
 }
 
+// TestAnEntryIsChosenOnlyWhileItIsThere: what comes in the place of one that was undone is not.
+func TestAnEntryIsChosenOnlyWhileItIsThere(t *testing.T) {
+	h := sit(t, auctioning(nil), 1280, 800)
+	h.touch(t, "pass")
+	h.openLog(t)
+	h.scene.log.ChooseEntry(len(h.scene.log.Book.Lines) - 1)
+	h.key("U")
+	h.touch(t, "pass")
+	if i := h.scene.log.Chosen; i != logview.NoEntry {
+		t.Errorf("entry %d is chosen: %q", i, h.tree.Find("log-"+strconv.Itoa(i)).Label)
+	}
+	h.scene.log.ChooseEntry(0)
+	h.key("U")
+	if h.scene.log.Chosen != 0 {
+		t.Error("an entry that is still there is no longer chosen")
+	}
+}
+
 // TestAnotherGamesLogBeginsAtItsEnd: even if the previous game's log was left scrolled to its top.
 func TestAnotherGamesLogBeginsAtItsEnd(t *testing.T) {
 	h := sitWith(t, "hbbbbb", engine.Setup{Board: "germany", Edition: engine.Recharged, Seed: 2}, 1280, 800)

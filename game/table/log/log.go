@@ -294,5 +294,9 @@ func (s *View) momentButton(index int, below float64) *ui.Node {
 	})
 }
 
-// Moved follows the match.
-func (s *View) Moved() { s.Book.update(s.Context) }
+// Moved follows the match. An entry that was undone is no longer chosen.
+func (s *View) Moved() {
+	if s.Book.update(s.Context); s.Chosen >= len(s.Book.Lines) {
+		s.Chosen = NoEntry
+	}
+}
