@@ -136,6 +136,33 @@ func TestACitysCardGoesAwayByItself(t *testing.T) {
 	}
 }
 
+// TestARefusalClosesTheCardOfACity: a touch on a city that cannot be planned says why, and the card of the city that
+// was held before does not stay under the message.
+func TestARefusalClosesTheCardOfACity(t *testing.T) {
+	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3}, 1280, 800)
+	h.until(t, engine.AwaitBuild, 3)
+	h.laidOut(t)
+	said := ""
+	h.tree.OnWhy = func(n *ui.Node) { said = n.ID + ": " + n.Why }
+	held := h.buildable(t)
+	for c := range h.match.Rules().Cities.All() {
+		id, at := h.scene.cityMap.SpotID(c), h.scene.cityMap.CityRect(c).Centre()
+		if n := h.tree.Find(id); n == nil || !n.Disabled || h.tree.At(at) != n {
+			continue
+		}
+		h.scene.cityMap.ShowCard(held)
+		if h.feed(0); h.tree.At(at).ID != id { // under the card
+			continue
+		}
+		h.touchAt(at)
+		if want := id + ": " + h.tree.Find(id).Why; said != want || h.tree.Find("city-card") != nil {
+			t.Errorf("%q is said, want %q; a card shows: %v", said, want, h.tree.Find("city-card") != nil)
+		}
+		return
+	}
+	t.Fatal("every city can be planned")
+}
+
 // overMap are the buttons over the map.
 func (h *fakeHost) overMap() (list []string) {
 	for _, w := range h.tree.Widgets() {

@@ -255,6 +255,12 @@ func (b *View) spot(c maps.City) *ui.Node {
 		b.hideCard()
 		b.ToggleCity(c)
 	}).Small().OnFocus(func() { b.focus(c) })
+	n.OnWhy(func() {
+		b.hideCard()
+		if why := b.Tree().OnWhy; why != nil {
+			why(n)
+		}
+	})
 	if !b.State.Cities[c].Selected {
 		n.Off(s.WhyNot(b.whyNot[c]))
 	}
