@@ -197,6 +197,41 @@ func TestLessonsLeaveTheMapItsRoom(t *testing.T) {
 	}
 }
 
+// TestEveryStepBeginsAtItsTop: however far the words of the one before were scrolled, in a window that shows few of
+// them.
+func TestEveryStepBeginsAtItsTop(t *testing.T) {
+	p := newPupil(t, 320, 300)
+	scrolled := 0
+	scroll := func(what string) {
+		list := func() *ui.Node { return p.app.tree.Find("coach-scroll") }
+		above := func() bool { return list().Children()[0].Rect().Y < list().Rect().Y }
+		if above() {
+			t.Errorf("%s: the words do not begin at their top", what)
+		}
+		p.step(ui.Event{Kind: ui.WheelTurn, Pos: list().Rect().Centre(), Wheel: geom.Point{Y: 1}})
+		if above() {
+			scrolled++
+		}
+	}
+	p.eachStep(scroll)
+	if scrolled < 5 {
+		t.Errorf("only %d steps could be scrolled", scrolled)
+	}
+	scrolled = 0
+	for _, l := range lesson.All() {
+		for range 2 {
+			if err := (host{p.app}).Learn(l.ID); err != nil {
+				t.Fatal(err)
+			}
+			p.step()
+			scroll(l.ID + " anew")
+		}
+	}
+	if scrolled < 2 {
+		t.Error("no first step could be scrolled")
+	}
+}
+
 // TestThePointerLiesBeside: at every step of every lesson, on every kind of screen, what is pointed at has a ring that
 // leaves it free, and an arrow beside it that covers neither a target nor anything else that can be pressed, nor a word
 // of the strip.

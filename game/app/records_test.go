@@ -138,6 +138,16 @@ func TestTheResultStaysAsItWasLeft(t *testing.T) {
 		if step(a); a.tree.Find("result-page.curves") == nil || a.tree.Find("result-chart") != nil {
 			t.Fatal("the result does not begin with the ranking")
 		}
+		above := func() bool {
+			list := a.tree.Find("result-scroll")
+			return list.Children()[0].Rect().Y < list.Rect().Y
+		}
+		if above() {
+			t.Fatal("the ranking does not begin at its top")
+		}
+		if a.tree.Reveal("result-records"); !above() {
+			t.Fatal("the ranking does not scroll")
+		}
 	}
 	if err := a.session.NewGame(againstTwo()); err != nil {
 		t.Fatal(err)

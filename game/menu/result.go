@@ -15,6 +15,7 @@ import (
 // Result is the ranking of a game that is over.
 type Result struct {
 	host    Playing
+	entered bool
 	refused error // why the same table could not be set up again
 	page    string
 	curves  curves
@@ -28,7 +29,14 @@ func NewResult(host Playing) *Result {
 }
 
 // Entered is called whenever the ranking is shown, for the first time or again after a look at the table.
-func (r *Result) Entered() { r.refused = nil }
+func (r *Result) Entered() {
+	if r.refused = nil; !r.entered {
+		r.entered = true
+		for _, id := range resultScrolls {
+			r.host.Tree().Unscroll(id)
+		}
+	}
+}
 
 func (r *Result) t(key i18n.Key, args ...i18n.Arg) string { return r.host.Lang().T(key, args...) }
 

@@ -14,6 +14,10 @@ const (
 	pageTurns   = "turns"
 )
 
+// resultScrolls are the ids of what scrolls on those pages, the last one in the lowest windows.
+var resultScrolls = [...]string{"result-scroll", "result-more", "result-scroll-curves", "result-scroll-turns",
+	"result-all"}
+
 // lowHeadFrom is the width from which the title and the pages are side by side, dp.
 const lowHeadFrom = 560.0
 

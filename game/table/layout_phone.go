@@ -126,6 +126,7 @@ func (s *Scene) arrive() {
 	s.arrived = a
 	s.tab = tabAct
 	s.unfolded = ""
+	s.Tree().Unscroll(tinyPage)
 	s.Form = s.choose().form // which the news ask, and a new scene has not been built yet
 	s.foot = s.notice() != nil
 	s.Tree().SetSheet(sheet, s.sheetLevel())

@@ -15,6 +15,7 @@ import (
 
 const (
 	tinyBelow  = 300.0 // height of a window below which there is only the list
+	tinyPage   = "page-all"
 	tinyMap    = 240.0 // height of the map in it
 	tinyMargin = 28.0  // beside the map, where a finger scrolls rather than moves the map
 	tinyLog    = 180.0
@@ -28,7 +29,7 @@ func (s *Scene) tinyLayout(w float64) layout {
 func (s *Scene) tiny(w float64) *ui.Node {
 	s.pageW = w
 	players := ui.Column(s.players.Cards(w, 0, 1)).Named("page-players", ui.RoleGroup, s.T("panel.tab-players"))
-	list := ui.Scroll("page-all", s.tinyAct(), s.recapBox(), s.tinyTip(), s.tinyMap(), s.market.Plants(),
+	list := ui.Scroll(tinyPage, s.tinyAct(), s.recapBox(), s.tinyTip(), s.tinyMap(), s.market.Plants(),
 		s.market.Fuels(), players, s.log.Build().Height(tinyLog)).Gap(theme.S1)
 	return ui.Column(s.head(w), list.Grow(1)).Back(ground)
 }

@@ -13,7 +13,10 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-const recapID = "news"
+const (
+	recapID    = "news"
+	recapLines = recapID + "-rows"
+)
 
 // neverDismissed is an index that no match has: no recap was dismissed.
 const neverDismissed = -1
@@ -34,6 +37,7 @@ func (s *Scene) makeRecap() {
 		return
 	}
 	s.recap = recap.For(s.Session(), s.Draft.Start().Actor)
+	s.Tree().Unscroll(recapLines)
 }
 
 // dismissRecap dismisses the recap.
@@ -74,7 +78,7 @@ func (s *Scene) recapTitle(n *recap.Recap) string {
 
 // recapRows is everything that the recap tells.
 func (s *Scene) recapRows(n *recap.Recap) *ui.Node {
-	rows := ui.Scroll(recapID + "-rows")
+	rows := ui.Scroll(recapLines)
 	if s.Session().ByLink() != nil {
 		rows.Add(ui.IconText(recapID+"-watch", s.T("by-link.watch"), sprites.Play.Paint, func() {
 			s.Watch(n.From, true)

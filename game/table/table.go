@@ -9,6 +9,7 @@ package table
 import (
 	"kilovolt/engine"
 	"kilovolt/game/draft"
+	"kilovolt/game/guide"
 	"kilovolt/game/hindsight"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
@@ -56,8 +57,9 @@ type Scene struct {
 
 	arrived arrival // the decision that the sheet of a phone was last set for
 
-	unfolded string // the id of the notice that somebody has unfolded, "" for none
-	foot     bool   // the present decision came with a notice, which has room at the map's lower edge
+	tipped   guide.Concept // of the tip that showed last
+	unfolded string        // the id of the notice that somebody has unfolded, "" for none
+	foot     bool          // the present decision came with a notice, which has room at the map's lower edge
 	tight    tight
 	stays    map[bool]stay // of a notice over the map, unfolded or not
 

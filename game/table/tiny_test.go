@@ -43,7 +43,7 @@ func TestTinyWindowsHaveAListOfEverything(t *testing.T) {
 						t.Errorf("%s: %s at %v is seen at %v", what, w.ID, n.Rect(), seen)
 					}
 				}
-				h.tree.Unscroll("page-all")
+				h.tree.Unscroll(tinyPage)
 				h.feed(0)
 			}
 		}

@@ -28,6 +28,7 @@ type Guide interface {
 // The ids of the tip, and of what says where the game stands, where that has no phase bar.
 const (
 	tipID     = "tip"
+	tipText   = tipID + "-text"
 	phaseHelp = "phase-help"
 )
 
@@ -41,7 +42,7 @@ func (s *Scene) tip() (guide.Tip, bool) {
 
 // explains reports whether a tip that is unfolded says what a Step changes.
 func (s *Scene) explains(step int) bool {
-	if s.Tree().Find(tipID+"-text") == nil {
+	if s.Tree().Find(tipText) == nil {
 		return false
 	}
 	tip, ok := s.tip()
@@ -50,10 +51,14 @@ func (s *Scene) explains(step int) bool {
 
 // tipNotice is a tip as a notice.
 func (s *Scene) tipNotice(tip guide.Tip) *notice {
+	if tip.Concept != s.tipped { // another tip begins at its top
+		s.tipped = tip.Concept
+		s.Tree().Unscroll(tipText)
+	}
 	more := ui.Button(tipID+"-more", s.T("help.tab-rules"), func() { s.host.Rules(tip.Topic) }).Subdued()
 	return &notice{
 		id: tipID, title: tip.Title, close: s.T("tips.close"), dismiss: s.host.DismissTip, icon: sprites.Info,
-		button: more, text: func() *ui.Node { return ui.Scroll(tipID+"-text", ui.Label(tip.Text, ui.StyleBody)) },
+		button: more, text: func() *ui.Node { return ui.Scroll(tipText, ui.Label(tip.Text, ui.StyleBody)) },
 	}
 }
 

@@ -17,12 +17,15 @@ func Dialog(id, title string, back func(), content ...*Node) *Node {
 		panel.Add(Label(title, StyleTitle))
 	}
 	// The content may be higher than a phone.
-	panel.Add(Scroll(id+".scroll", content...).Gap(theme.S3))
+	panel.Add(Scroll(id+dialogScroll, content...).Gap(theme.S3))
 	panel.Back(func(p *Paint) { p.Shadow(p.Rect, theme.R3, 16, 0.9) })
 	n := Stack(panel).Named(id, RoleDialog, title).Pad(theme.S4).OnBack(back)
 	n.modal, n.solid = true, true
 	return n.Back(func(p *Paint) { p.Fill(p.Rect, theme.Alpha(theme.Shadow, 0.66)) })
 }
+
+// dialogScroll ends the id of the scroll in a dialog. When the dialog opens again, it begins at its top.
+const dialogScroll = ".scroll"
 
 // Cover lays content over everything and takes all input, without a panel: a scene over the scene.
 func Cover(id, label string, back func(), content *Node) *Node {

@@ -3,6 +3,7 @@ package ui
 import (
 	"runtime"
 	"strconv"
+	"strings"
 	"time"
 
 	"kilovolt/sprites/draw"
@@ -277,6 +278,11 @@ func (t *Tree) dropGone() {
 	t.hovering = nil
 	if t.pressed != "" && t.byID[t.pressed] == nil {
 		t.pressed = ""
+	}
+	for id := range t.scrolls {
+		if t.byID[id] == nil && strings.HasSuffix(id, dialogScroll) {
+			delete(t.scrolls, id)
+		}
 	}
 }
 

@@ -374,6 +374,36 @@ func TestHoverEndsWhenItsNodeGoes(t *testing.T) {
 	want("the scene ends it", "", Hover, HoverEnd)
 }
 
+// TestADialogOpensAtItsTop: also where it was left scrolled; a page behind it stays where it was.
+func TestADialogOpensAtItsTop(t *testing.T) {
+	open := false
+	d := newDesk(t, 400, 300, func() *Node {
+		root := Stack(Column(Scroll("page", box("long", 100, 900))))
+		if open {
+			root.Add(Dialog("ask", "Sure?", nil, box("content", 100, 900)))
+		}
+		return root
+	})
+	toggle := func() {
+		open = !open
+		d.Invalidate()
+		d.step(0)
+	}
+	wheel := Event{Kind: WheelTurn, Pos: geom.Point{X: 200, Y: 150}, Wheel: geom.Point{Y: 3}}
+	d.step(0, wheel)
+	toggle()
+	top := d.Find("content").Rect()
+	if d.step(0, wheel); d.Find("content").Rect() == top {
+		t.Fatal("the dialog does not scroll")
+	}
+	toggle()
+	toggle()
+	wantRect(t, d, "content", top)
+	if y := d.Find("long").Rect().Y; y >= 0 {
+		t.Errorf("the page behind the dialog is at %v", y)
+	}
+}
+
 func TestDialogKeepsInputToItself(t *testing.T) {
 	open, behind, inside := true, 0, 0
 	var d *desk

@@ -50,6 +50,8 @@ func New(h Host) *Overlay { return &Overlay{host: h} }
 const (
 	stripID = "coach"
 	wordsID = "coach-text"
+
+	scrollID = "coach-scroll"
 )
 
 // Measures of the strip, dp.
@@ -84,6 +86,7 @@ func (o *Overlay) Head(width float64, status *ui.Node, buttons ...*ui.Node) *ui.
 	}
 	if at := o.at(); at != o.step { // new words are to be read
 		o.step, o.folded = at, false
+		o.host.Tree().Unscroll(scrollID)
 	}
 	n := o.buildStrip(width, status, buttons)
 	_, h := o.host.Room()
@@ -143,7 +146,7 @@ func (o *Overlay) narrow(said present.Lesson, words *ui.Node, buttons []*ui.Node
 	top.Add(o.skip(said), o.fold()).Add(buttons...)
 	n := ui.Column(top)
 	if !o.folded {
-		n.Add(ui.Scroll("coach-scroll", words), ui.Gap(theme.S2))
+		n.Add(ui.Scroll(scrollID, words), ui.Gap(theme.S2))
 	}
 	if o.ended(said) {
 		ways := ui.Row().Gap(theme.S2)
@@ -160,7 +163,7 @@ func (o *Overlay) wide(said present.Lesson, words, status *ui.Node, buttons []*u
 	name := ui.Label(said.Title, ui.StyleStrong.In(theme.AmberInk)).AtMost(2)
 	head := ui.Column(name, ui.Line(said.Step, ui.StyleCaption).MayCut()).Along(ui.Middle)
 	n := ui.Row(status, head.Width(headWidth),
-		ui.Column(ui.Scroll("coach-scroll", words.Self(ui.Start))).Along(ui.Middle).Grow(1)).
+		ui.Column(ui.Scroll(scrollID, words.Self(ui.Start))).Along(ui.Middle).Grow(1)).
 		Gap(theme.S3).Cross(ui.Middle).Min(0, wideLines*typeset.LineHeight(theme.Body)+theme.S2)
 	n.Add(o.onward(said), o.skip(said))
 	if o.ended(said) {

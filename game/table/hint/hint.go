@@ -18,7 +18,10 @@ import (
 // A hint stays on the table until the plan or the game changes: what the Master would choose is marked where it lies,
 // and a card says what and why.
 
-const id = "hint"
+const (
+	id      = "hint"
+	wordsID = id + "-words"
+)
 
 // hintBeside is the width of a low window, dp, from which the title of the card has room beside its buttons.
 const hintBeside = 700.0
@@ -87,6 +90,7 @@ func (s *View) Ask() {
 // OnAdviceChanged is called when a hint has come or gone.
 func (s *View) OnAdviceChanged() {
 	s.current, s.routes = nil, nil
+	s.Tree().Unscroll(wordsID)
 	if h := s.Session().Hint(); h != nil && s.Draft != nil {
 		s.current, s.edits = h, s.Draft.Edits()
 		if ways := s.Draft.Fresh(); len(h.Places()) > 0 {
@@ -168,7 +172,7 @@ func (s *View) Card() *ui.Node {
 	if told.Why != "" {
 		words.Add(ui.Label(told.Why, ui.StyleBody))
 	}
-	card.Add(ui.Scroll(id+"-words", words))
+	card.Add(ui.Scroll(wordsID, words))
 	if !h.Skips() {
 		take := ui.Button(id+"-take", s.T("hint.take"), s.apply).Subdued()
 		if s.Form == scene.FormLow { // which has no height to give away

@@ -18,6 +18,7 @@ import (
 type past struct {
 	of     *hindsight.Judged // that routes belong to
 	routes []engine.Route
+	told   *hindsight.Judged // that the card told of last
 }
 
 // fault is the judged decision that was due at the moment shown; nil for none.
@@ -37,14 +38,19 @@ func (s *View) betterRoutes() []engine.Route {
 	if s.past.of != d {
 		plan := draft.New(s.Rules(), engine.View{Seat: d.Seat, Public: s.Shown})
 		present.BetterHint(d).Plan(plan)
-		s.past = past{d, plan.Routes()}
+		s.past.of, s.past.routes = d, plan.Routes()
 	}
 	return s.past.routes
 }
 
 // faultCard says what the decision of the moment shown cost, and what would have been better; nil without one.
 func (s *View) faultCard() *ui.Node {
-	said := present.NewFault(s.Teller, s.Match(), s.fault())
+	d := s.fault()
+	if d != s.past.told {
+		s.past.told = d
+		s.Tree().Unscroll(wordsID)
+	}
+	said := present.NewFault(s.Teller, s.Match(), d)
 	if said == nil {
 		return nil
 	}
@@ -60,6 +66,6 @@ func (s *View) faultCard() *ui.Node {
 	if s.Form != scene.FormPhone && s.Form != scene.FormLow { // which have no height to give away
 		words.Add(ui.Label(said.Sure, ui.StyleCaption))
 	}
-	return ui.Panel(head, ui.Scroll(id+"-words", words)).Pad(theme.S2).Gap(theme.S1).Speaks().
+	return ui.Panel(head, ui.Scroll(wordsID, words)).Pad(theme.S2).Gap(theme.S1).Speaks().
 		Named(id, ui.RoleGroup, said.Title)
 }
