@@ -62,7 +62,7 @@ func (c chart) node(id, label, value string, choose func(point int)) *ui.Node {
 	return n.OnAdjust(func(step int) { pick(c.point + step) }).OnGesture(func(g ui.Gesture) bool {
 		switch g.Kind {
 		case ui.DragStart:
-			if math.Abs(g.Move.Y) > math.Abs(g.Move.X) {
+			if !g.Sideways() {
 				return false // the page scrolls
 			}
 			fallthrough

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math"
 	"time"
 
 	"kilovolt/sprites/geom"
@@ -116,6 +117,9 @@ type Gesture struct {
 	Turns  float64    // of the wheel, positive is towards the player
 	Mouse  bool
 }
+
+// Sideways reports whether a drag goes to the left or right rather than up or down, as one that scrolls a page does.
+func (g Gesture) Sideways() bool { return math.Abs(g.Move.X) >= math.Abs(g.Move.Y) }
 
 // Limits of the gestures.
 const (

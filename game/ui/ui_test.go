@@ -533,6 +533,11 @@ func TestToggleChoiceStepperSlider(t *testing.T) {
 	if level != 2 {
 		t.Errorf("the slider drawn past its end is at %v, want 2", level)
 	}
+	d.step(0, at(PointerDown, 1, r.X+r.W/2, r.Centre().Y), at(PointerMove, 1, r.X+r.W/2-5, r.Centre().Y-60),
+		at(PointerUp, 1, r.X+r.W/2-5, r.Centre().Y-60))
+	if level != 2 {
+		t.Errorf("a swipe up from the slider sets it to %v", level)
+	}
 	d.SetFocus("v")
 	d.press(KeyLeft)
 	if level < 1.89 || level > 1.91 {

@@ -88,7 +88,7 @@ func Slider(id, label, shown string, value, low, high, step float64, set func(v 
 	n.adjust = func(by int) { to(value + float64(by)*step) }
 	n.gesture = func(g Gesture) bool {
 		switch {
-		case n.Disabled:
+		case n.Disabled, g.Kind == DragStart && !g.Sideways(): // which scrolls the page
 			return false
 		case g.Kind == Tap, g.Kind == DragStart, g.Kind == Drag:
 			to(at(g.At.X))
