@@ -132,23 +132,34 @@ func TestDecisionsAreJudgedOnEverySurface(t *testing.T) {
 	if err := (host{again}).ResetRecords(); err != nil || said(t, again).Total != nil {
 		t.Errorf("the records are reset: %v", err)
 	}
+	checkReset(t, again)
+	checkForeign(t, a, all)
+}
 
-	host{again}.Judge(true)
+// checkReset: a reset of the records ends the judging, which begins anew.
+func checkReset(t *testing.T, a *app) {
+	t.Helper()
+	more := func() bool { return true }
+	host{a}.Judge(true)
 	for range 10 {
-		again.judge(more)
+		a.judge(more)
 	}
-	if err := (host{again}).ResetRecords(); err != nil || said(t, again).Judged != 0 {
-		t.Errorf("reset while decisions are judged: %v, %d judged", err, said(t, again).Judged)
+	if err := (host{a}).ResetRecords(); err != nil || said(t, a).Judged != 0 {
+		t.Errorf("reset while decisions are judged: %v, %d judged", err, said(t, a).Judged)
 	}
-	if _, pending := again.judge(more); pending {
+	if _, pending := a.judge(more); pending {
 		t.Error("the judging goes on after a reset")
 	}
-	host{again}.Judge(true)
-	again.judge(more)
-	if got := said(t, again).Judged; got != 1 {
+	host{a}.Judge(true)
+	a.judge(more)
+	if got := said(t, a).Judged; got != 1 {
 		t.Errorf("%d judged after a reset", got)
 	}
+}
 
+// checkForeign: the decisions of a game that somebody else has played can be judged, but are not one's own.
+func checkForeign(t *testing.T, a *app, all int) {
+	t.Helper()
 	file, err := a.session.Export()
 	if err != nil {
 		t.Fatal(err)
@@ -158,7 +169,7 @@ func TestDecisionsAreJudgedOnEverySurface(t *testing.T) {
 	if err := other.session.Load(file); err != nil {
 		t.Fatal(err)
 	}
-	for (host{other}).Judge(true); other.judging.Running(); other.judge(more) {
+	for (host{other}).Judge(true); other.judging.Running(); other.judge(func() bool { return true }) {
 	}
 	if got := said(t, other); got.Judged != all || got.Total != nil {
 		t.Errorf("somebody else's game counts: %+v", got.Total)
