@@ -29,9 +29,13 @@ func (p *tab) position() position {
 	return eval[position](p, "window.kilovolt.view()")
 }
 
-// fingerprintJS is an expression: everything that a script can see of the position, as text. Whether it has been saved
-// yet is a matter of time.
-const fingerprintJS = `JSON.stringify(window.kilovolt.view(), (key, value) => key === "saved" ? undefined : value)`
+// fingerprintJS is an expression: everything that a script can see of the position, as text.
+var fingerprintJS = fingerprintOf("window.kilovolt.view()")
+
+// fingerprintOf is an expression for a view as text, but for whether it has been saved yet, which is a matter of time.
+func fingerprintOf(view string) string {
+	return `JSON.stringify(` + view + `, (key, value) => key === "saved" ? undefined : value)`
+}
 
 // fingerprint returns that text.
 func (p *tab) fingerprint() string {

@@ -307,8 +307,10 @@
     const address = e.request.url.split(/[?#]/)[0];
     if (e.request.method !== "GET" || !address.startsWith(scope)) return;
     const name = address.slice(scope.length);
-    // If the caches are damaged, the network has it.
-    const respond = (response) => e.respondWith(response.catch(() => fetch(e.request)));
+    const respond = (response) => e.respondWith(response.catch((error) => {
+      if (e.request.signal.aborted) throw error; // the page is gone: this worker must not stay busy for it
+      return fetch(e.request); // if the caches are damaged, the network has it
+    }));
     if (e.request.mode === "navigate") {
       if (name === "" || name === page) respond(thePage(e.request));
     } else if (build.programs.some((program) => program.wasm === name)) {
