@@ -9,18 +9,29 @@ func Resupplied(r *Rules, p *Public) (after Public, ok bool) {
 	if p.Phase == PhaseOver || p.Phase < PhasePower && p.MaxHouses() >= r.EndCities {
 		return *p, false
 	}
-	after = *p
-	if r.Trust && (p.Phase < PhaseResources || p.Phase == PhaseResources && !p.Finished(TrustSeat)) {
-		s := State{Public: after}
-		(&game{r: r, s: &s}).trustBuys()
-		after = s.Public
-	}
-	powerAll(r, &after)
+	after = beforeResupply(r, p)
 	for f, n := range Incoming(r, &after) {
 		after.Market.Fuel[f] += n
 		after.Market.Supply[f] -= n
 	}
 	return after, true
+}
+
+// Resupply is the tokens that come to the market in the resupply that [Resupplied] foresees. There may be fewer tokens
+// after it than now, where the Trust takes some before.
+func Resupply(r *Rules, p *Public) Tokens {
+	before := beforeResupply(r, p)
+	return Incoming(r, &before)
+}
+
+// beforeResupply is the position once the Trust has taken its fuel and everybody has powered.
+func beforeResupply(r *Rules, p *Public) Public {
+	s := State{Public: *p}
+	if r.Trust && (p.Phase < PhaseResources || p.Phase == PhaseResources && !p.Finished(TrustSeat)) {
+		(&game{r: r, s: &s}).trustBuys()
+	}
+	powerAll(r, &s.Public)
+	return s.Public
 }
 
 // powerAll lets everybody power who has not done so; the seat whose turn it is has if one of its plants has run.

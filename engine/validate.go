@@ -407,7 +407,7 @@ func validateSetup(r *Rules, s *State) error {
 		left += r.Players - s.Marked.Len() // against the Trust, with a house of its own in each (X8)
 	}
 	if free := r.emptyCities(&s.Public) &^ s.Marked; free.Len() < left || r.Trust && int(s.TrustHouses) < left {
-		return fmt.Errorf("%d cities still to be chosen before round 1 (rules X2, V1)", left)
+		return fmt.Errorf("no room for the %d cities still to be chosen before round 1 (rules X2, V1)", left)
 	}
 	return nil
 }

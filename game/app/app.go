@@ -233,7 +233,7 @@ func (a *app) tell(err error) {
 	}
 }
 
-// note shows a message on the screen and, behind what it says of the game, in the text version.
+// note shows a message on the screen and, after what it says of the game, in the text version.
 func (a *app) note(words string) {
 	a.tree.Toast(words)
 	a.text.Note(words)

@@ -13,7 +13,7 @@ import (
 	"kilovolt/game/session"
 )
 
-// updateRecords counts a game that has just ended, here or at another device. An undo ends what is known of the end.
+// updateRecords counts a game that has just ended, here or on another device. An undo drops the analysis of the end.
 func (a *app) updateRecords(c session.Change) {
 	switch c.Kind {
 	case session.Started:

@@ -54,7 +54,7 @@ func (j *Judging) Shows(m *match.Match) bool {
 }
 
 // NotOwn says that the game was played elsewhere, by somebody else: it does not count for the accuracy over games, and
-// takes no place of one that does.
+// does not replace one that does.
 func (j *Judging) NotOwn() { j.foreign = true }
 
 // skip moves on to the next decision that has not been judged.

@@ -1,6 +1,7 @@
 package present
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -8,6 +9,24 @@ import (
 	"kilovolt/game/draft"
 	"kilovolt/game/phrase"
 )
+
+// TestTheResupplyIsNeverNegative: what it brings is told, even where the Trust takes more than that before (X4).
+func TestTheResupplyIsNeverNegative(t *testing.T) {
+	r, s, err := engine.New(engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2, Seed: 1,
+		Position: &engine.Position{Phase: "resources", Order: []engine.Seat{1, 0},
+			Trust: &engine.PositionPlayer{Plants: []engine.Plant{20, 25}}}}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := NewFuels(phrase.NewTeller(phrase.English(), r, nil), r, &s.Public, &s.Public)
+	come, now := engine.Resupply(r, &s.Public)[engine.Coal], s.Market.Fuel[engine.Coal]
+	if m.After.Market.Fuel[engine.Coal] >= now {
+		t.Fatalf("the case proves nothing: %d coal, then %d", now, m.After.Market.Fuel[engine.Coal])
+	}
+	if got := m.Incoming(engine.Coal); !strings.HasPrefix(got, fmt.Sprintf("+%d → ", come)) {
+		t.Errorf("the resupply brings %q", got)
+	}
+}
 
 // TestWhatDroppingOutBrings: the plant that comes up for sale next is named, but not where the Trust may take it first
 // (X3).

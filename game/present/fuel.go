@@ -63,7 +63,8 @@ func (m *Fuels) Incoming(f engine.Fuel) string {
 	if !ok {
 		return m.t.T("panel.incoming-none")
 	}
-	return m.t.T("panel.incoming", i18n.Number("n", then-int(m.planned.Market.Fuel[f])), i18n.Number("then", then),
+	come := engine.Resupply(m.rules, m.planned)
+	return m.t.T("panel.incoming", i18n.Number("n", int(come[f])), i18n.Number("then", then),
 		phrase.ShortMoney("price", price))
 }
 

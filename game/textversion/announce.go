@@ -206,7 +206,7 @@ func (v *View) public() *engine.Public {
 // Say tells something at once that happened outside of the document and the session.
 func (v *View) Say(text string) { v.say(text) }
 
-// Note tells something of the program itself, such as that nothing can be stored, behind whatever else is told until
+// Note tells something of the program itself, such as that nothing can be stored, after whatever else is told until
 // the document is built: that does not overtake it.
 func (v *View) Note(text string) {
 	if !slices.Contains(v.notes, text) {
@@ -215,7 +215,7 @@ func (v *View) Note(text string) {
 	v.dirty = true
 }
 
-// addNotes puts the notes behind what is read out at once, unless that says the same.
+// addNotes puts the notes after what is read out at once, unless that says the same.
 func (v *View) addNotes() {
 	for _, text := range v.notes {
 		if v.alert.built || !strings.Contains(v.alert.text, text) {
