@@ -10,17 +10,19 @@ import (
 type Fuels struct {
 	After engine.Public // the next resupply done
 	Comes bool          // there will be one (C3, T8)
+	Come  engine.Tokens // what it brings
 
-	t            *phrase.Teller // not embedded: the program would keep all its methods a second time
-	rules        *engine.Rules
-	now, planned *engine.Public
+	t     *phrase.Teller // not embedded: the program would keep all its methods a second time
+	rules *engine.Rules
+	now   *engine.Public
 }
 
 // NewFuels describes the market as it lies there now; planned is the position with the player's plan carried out, which
 // the next resupply follows, or the same as now.
 func NewFuels(t *phrase.Teller, r *engine.Rules, now, planned *engine.Public) *Fuels {
-	out := &Fuels{t: t, rules: r, now: now, planned: planned}
+	out := &Fuels{t: t, rules: r, now: now}
 	out.After, out.Comes = engine.Resupplied(r, planned)
+	out.Come = engine.Resupply(r, planned)
 	return out
 }
 
@@ -63,8 +65,7 @@ func (m *Fuels) Incoming(f engine.Fuel) string {
 	if !ok {
 		return m.t.T("panel.incoming-none")
 	}
-	come := engine.Resupply(m.rules, m.planned)
-	return m.t.T("panel.incoming", i18n.Number("n", int(come[f])), i18n.Number("then", then),
+	return m.t.T("panel.incoming", i18n.Number("n", int(m.Come[f])), i18n.Number("then", then),
 		phrase.ShortMoney("price", price))
 }
 

@@ -96,7 +96,8 @@ func (s *View) decision() present.Decision {
 // rowOfFuel is everything that a kind's row depends on while nobody is to buy.
 type rowOfFuel struct {
 	now, then fuelStand
-	ends, low bool // no resupply comes any more; the layout has no room for the coal storage
+	come      uint8 // tokens that the resupply brings
+	ends, low bool  // no resupply comes any more; the layout has no room for the coal storage
 	lit       bool
 	hinted    int // tokens that were better at the moment shown
 	worded    int
@@ -122,7 +123,7 @@ func (s *View) marketRow(f engine.Fuel) *ui.Node {
 		return s.newMarketRow(f)
 	}
 	coming := s.words()
-	key := rowOfFuel{s.fuelStand(s.Position(), f), s.fuelStand(&coming.After, f), !coming.Comes,
+	key := rowOfFuel{s.fuelStand(s.Position(), f), s.fuelStand(&coming.After, f), coming.Come[f], !coming.Comes,
 		s.Form == scene.FormLow, s.Highlight.Fuels[f], s.Hints.Tokens(f), s.Worded}
 	return ui.Memo(s.Tree(), s.Part("market", int(f)), key, func() *ui.Node { return s.newMarketRow(f) })
 }
