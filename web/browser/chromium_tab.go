@@ -17,6 +17,7 @@ import (
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -51,6 +52,12 @@ func (t *chromiumTab) prepare(o PageOptions) error {
 		return err
 	}
 	if err := call(t, inspector.Enable, cdp.Empty{}); err != nil {
+		return err
+	}
+	// chromedp also attaches to the page's service workers. Chromium does not wait for such a worker to finish its work
+	// before a newer one replaces it, and requests that it was to answer fail or hang.
+	flat := true
+	if err := call(t, target.SetAutoAttach, target.SetAutoAttachParams{Flatten: &flat}); err != nil {
 		return err
 	}
 	for _, source := range o.Inject {
