@@ -193,16 +193,24 @@ func (a *app) build() *ui.Node {
 }
 
 // resize lays the program out in a window of w by h CSS pixels, of which the device covers the insets; pixelRatio is
-// device pixels per CSS pixel. If nothing has changed it does nothing, so that sprites stay valid.
+// device pixels per CSS pixel.
 func (a *app) resize(w, h float64, insets page.Insets, pixelRatio float64) {
-	now := window.Area{W: w, H: h, Insets: insets}
+	a.fill(window.Area{W: w, H: h, Insets: insets, PixelRatio: pixelRatio})
+}
+
+// rescale applies another scale that the player has chosen.
+func (a *app) rescale() { a.fill(a.window) }
+
+// fill lays the program out in an area, at the player's scale. If nothing has changed it does nothing, so that sprites
+// stay valid.
+func (a *app) fill(now window.Area) {
 	now.Zoom = float64(min(a.prefs.Scale, now.MaxScale())) / 100
-	if now == a.window && pixelRatio*now.Zoom == a.kit.Scale() {
+	if now == a.window {
 		return
 	}
 	a.window, a.revealField = now, true
-	a.kit.SetScale(pixelRatio * now.Zoom)
-	a.tree.Resize(w/now.Zoom, h/now.Zoom)
+	a.kit.SetScale(now.PixelRatio * now.Zoom)
+	a.tree.Resize(now.W/now.Zoom, now.H/now.Zoom)
 	a.tree.Invalidate()
 	a.tree.Redraw()
 }

@@ -222,6 +222,8 @@ func (l *loop) updateScenes(now time.Time) {
 	a.spareUntil = time.Now().Add(spareBudget)
 	a.pollInputMethod()
 	a.tree.Update(now.Sub(l.since), &l.device)
+	a.rescale() // at once: whoever asks where something is, before the next frame, points at it there
+	l.scaleDevice()
 	if l.unseen.IsZero() {
 		l.unseen = l.heard
 	}
@@ -366,14 +368,19 @@ func (l *loop) resize(w, h, pixelRatio float64) (screenW, screenH float64) {
 	if l.fallback != nil {
 		l.fallback.Scale = pixelRatio
 	}
-	if a := l.app; a != nil {
-		a.resize(w, h, env.Insets, pixelRatio)
-		l.device.Scale = a.kit.Scale()
-		if page.InBrowser {
-			l.device.Scale = a.window.Zoom // pointers come in CSS pixels
-		}
+	if l.app != nil {
+		l.app.resize(w, h, env.Insets, pixelRatio)
+		l.scaleDevice()
 	}
 	return l.w, l.h
+}
+
+// scaleDevice tells the device at what scale the program is laid out.
+func (l *loop) scaleDevice() {
+	l.device.Scale = l.app.kit.Scale()
+	if page.InBrowser {
+		l.device.Scale = l.app.window.Zoom // pointers come in CSS pixels
+	}
 }
 
 // placement is where the window was when it was last closed, as far as that is known.

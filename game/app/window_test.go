@@ -77,6 +77,45 @@ func TestScaleOfWindowPointerAndPicture(t *testing.T) {
 	}
 }
 
+// A new scale counts from the Update in which it is chosen: a pointer that comes before the next frame hits what
+// inspect reports.
+func TestANewScaleCountsAtOnce(t *testing.T) {
+	l := &loop{options: Options{Version: "test", DataDir: t.TempDir(), Mute: true}}
+	if err := l.begin(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { l.lock.Release() })
+	l.resize(1280, 800, 1)
+	update(t, l)
+	l.app.tree.Activate("settings")
+	update(t, l)
+	places := func() (all []geom.Rect) {
+		var got inspection
+		if err := json.Unmarshal(l.app.inspect(false), &got); err != nil {
+			t.Fatal(err)
+		}
+		for _, w := range got.Widgets {
+			all = append(all, geom.Rect{X: w.X, Y: w.Y, W: w.W, H: w.H})
+		}
+		return all
+	}
+	before := places()
+	p := l.app.prefs
+	p.Scale = 120
+	host{l.app}.SetPrefs(p)
+	update(t, l)
+	at, scale := places(), l.device.Scale
+	if slices.Equal(at, before) || scale != 1.2 {
+		t.Errorf("at 120 %% widgets are elsewhere: %v, and pointers are read at %v", !slices.Equal(at, before), scale)
+	}
+	l.resize(1280, 800, 1)
+	update(t, l)
+	if now := places(); !slices.Equal(now, at) || l.device.Scale != scale {
+		t.Errorf("a frame later widgets are still there: %v, and pointers are read at %v", slices.Equal(now, at),
+			l.device.Scale)
+	}
+}
+
 func TestScaleIsCappedByTheWindowAndComesBackWithRoom(t *testing.T) {
 	a, q := start(t, 390, 844, 2)
 	p := a.prefs

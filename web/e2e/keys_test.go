@@ -228,10 +228,12 @@ func TestSizeOfEverything(t *testing.T) {
 	small := p.widgets()["settings"]
 	p.clickAt(small, false)
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "settings-scale.more")`)
+	p.Hasty(true) // each click hits although the one before has just moved the button
 	for _, value := range []string{"110 %", "120 %", "130 %"} {
 		p.clickAt(p.widgets()["settings-scale.more"], false)
 		p.wait(`window.kilovolt.inspect().widgets.find((w) => w.id === "settings-scale").value === "` + value + `"`)
 	}
+	p.Hasty(false)
 	p.clickAt(p.widgets()["settings-back"], false)
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "settings")`)
 	if large := p.widgets()["settings"]; large.H < 1.29*small.H || large.H > 1.31*small.H {

@@ -9,9 +9,10 @@ import (
 
 // Area is the window and what the device covers of it.
 type Area struct {
-	W, H   float64     // CSS pixels
-	Insets page.Insets // what the device covers
-	Zoom   float64     // CSS pixels per dp: the player's scale, as far as the window allows it
+	W, H       float64     // CSS pixels
+	Insets     page.Insets // what the device covers
+	PixelRatio float64     // device pixels per CSS pixel
+	Zoom       float64     // CSS pixels per dp: the player's scale, as far as the window allows it
 }
 
 // Free is the part of the window that the device leaves free, CSS pixels.
