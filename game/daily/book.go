@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"sort"
 
 	"kilovolt/engine"
@@ -72,7 +73,7 @@ func (b *Book) Reload() error {
 }
 
 // Free reports whether a day has not been begun, in another window either: then its game counts. A day that is not
-// valid, by a clock that is wrong, never counts: a book with it could not be read.
+// valid, by a clock that is wrong, never counts.
 func (b *Book) Free(d Day) bool {
 	_ = b.read()
 	return d.Valid() && b.find(d) == nil
@@ -174,7 +175,7 @@ func (b *Book) save() error {
 	return b.shelf.Save(data)
 }
 
-// decode reads a written book.
+// decode reads a written book, but for days before 2026, which earlier builds began when the clock was wrong.
 func decode(data []byte) ([]Entry, error) {
 	var f file
 	dec := json.NewDecoder(bytes.NewReader(data))
@@ -188,7 +189,7 @@ func decode(data []byte) ([]Entry, error) {
 	within := func(n, low int) bool { return n >= low && n <= most }
 	for i := range f.Days {
 		e := &f.Days[i]
-		if !e.Day.Valid() || i > 0 && f.Days[i-1].Day >= e.Day || !within(e.Rules, 1) || !within(e.Opponents, 1) {
+		if !e.Day.exists() || i > 0 && f.Days[i-1].Day >= e.Day || !within(e.Rules, 1) || !within(e.Opponents, 1) {
 			return nil, fmt.Errorf("tables of the days: entry %d", i)
 		}
 		if r := e.Result; r != nil && (!within(r.Rank, 1) || r.Rank > r.Of || r.Of > engine.MaxPlayers ||
@@ -196,5 +197,5 @@ func decode(data []byte) ([]Entry, error) {
 			return nil, fmt.Errorf("tables of the days: result %d", i)
 		}
 	}
-	return f.Days, nil
+	return slices.DeleteFunc(f.Days, func(e Entry) bool { return !e.Day.Valid() }), nil
 }

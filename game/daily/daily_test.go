@@ -200,6 +200,23 @@ func TestBeforeAllDays(t *testing.T) {
 	}
 }
 
+// A day that an earlier build began by a clock that was wrong does not take the others with it.
+func TestADayFromAWrongClockIsLeftOut(t *testing.T) {
+	k := save.NewKeeper(save.Memory(), nil)
+	const stored = `{"fmt":1,"app":"kilovolt-daily","days":[{"day":19700101,"rules":1,"opponents":1},` +
+		`{"day":20261123,"rules":1,"opponents":1,"result":{"rank":1,"of":4,"powered":17,"money":9,"rounds":9}}]}`
+	if err := k.Daily().Save([]byte(stored)); err != nil {
+		t.Fatal(err)
+	}
+	b := open(t, k)
+	if b.Entry(1970_01_01) != nil || b.Streak(today) != 1 {
+		t.Errorf("read as %+v", b.days)
+	}
+	if counts, err := b.Begin(today); !counts || err != nil || open(t, k).Entry(today) == nil {
+		t.Errorf("the next day: %v, %v", counts, err)
+	}
+}
+
 // What has not begun for the record is not counted.
 func TestWithoutCounting(t *testing.T) {
 	b := open(t, save.NewKeeper(save.Memory(), nil))

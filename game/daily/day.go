@@ -22,7 +22,10 @@ func (d Day) time() time.Time {
 }
 
 // Valid reports whether it is a day of the calendar, from 2026 on.
-func (d Day) Valid() bool { return d >= 2026_01_01 && d <= 9999_12_31 && DayOf(d.time()) == d }
+func (d Day) Valid() bool { return d >= 2026_01_01 && d.exists() }
+
+// exists reports whether it is a day of the calendar.
+func (d Day) exists() bool { return d >= 1_01_01 && d <= 9999_12_31 && DayOf(d.time()) == d }
 
 // Date returns year, month and day in digits.
 func (d Day) Date() (year, month, day string) {
