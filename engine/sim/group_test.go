@@ -21,6 +21,9 @@ func TestChildrenOfOutsideBotsAreKilled(t *testing.T) {
 	var out, errOut bytes.Buffer
 	args := []string{"-outside", outsideFlag("mine", "leaves-another"), "-opponents", "mine,novice"}
 	run(append(args, "-players", "2", "-answer", "5s", "-games", "1"), &out, &errOut)
+	if err := listener.(*net.TCPListener).SetDeadline(time.Now().Add(time.Minute)); err != nil {
+		t.Fatal(err)
+	}
 	call, err := listener.Accept()
 	if err != nil {
 		t.Fatal(err)

@@ -14,7 +14,7 @@ import (
 const (
 	maxAnswerBytes = 4096             // of a line
 	startExtra     = 10 * time.Second // added to the limit of the first answer, as programs take time to start
-	exitGrace      = time.Second      // time to exit after the end of input
+	exitGrace      = 3 * time.Second  // time to exit after the end of input
 )
 
 // program is an outside program that reads and writes lines.

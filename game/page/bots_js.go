@@ -19,5 +19,9 @@ func (Bots) Answer() (text string, failed bool) {
 	if !kvBots.Call("ready").Bool() {
 		return "", true
 	}
-	return kvBots.Call("answer").String(), false
+	answer := kvBots.Call("answer")
+	if answer.IsNull() { // another worker is ready by now
+		return "", true
+	}
+	return answer.String(), false
 }

@@ -28,7 +28,7 @@ type Clipboard struct {
 }
 
 // patience is how long another program may take to answer.
-const patience = 500 * time.Millisecond
+const patience = 2 * time.Second
 
 // SetText copies a text.
 func (c *Clipboard) SetText(text string) {

@@ -56,8 +56,10 @@ func (s *Session) Skip() {
 }
 
 func (s *Session) skip() {
-	s.skipping = true
-	s.notify(Change{Kind: PaceChanged})
+	if !s.skipping {
+		s.skipping = true
+		s.notify(Change{Kind: PaceChanged})
+	}
 }
 
 // Skipping reports whether the bots play without pauses until it is a human's turn.

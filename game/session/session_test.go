@@ -337,6 +337,24 @@ func TestOneByOneWaitsForNext(t *testing.T) {
 	}
 }
 
+// Who asks to skip again and again hears of it once.
+func TestSkipIsToldOnce(t *testing.T) {
+	s := open(t, save.Memory())
+	begin(t, s, 3)
+	told := 0
+	s.Listen(func(c Change) {
+		if c.Kind == PaceChanged {
+			told++
+		}
+	})
+	for range 3 {
+		s.Skip()
+	}
+	if told != 1 || !s.Skipping() {
+		t.Errorf("told %d times, skipping %v", told, s.Skipping())
+	}
+}
+
 // TestSkipEndsAtAHumansTurn: and afterwards the bots keep the pace again.
 func TestSkipEndsAtAHumansTurn(t *testing.T) {
 	s := open(t, save.Memory())

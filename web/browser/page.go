@@ -328,16 +328,17 @@ func (p *Page) Trouble() (string, error) {
 	})()`)
 }
 
-// Frames waits until the game has had n more frames, but at most half a second, because a game that does not run gets
-// none. It ends, without an error, when the page is left.
+// Frames waits until the game has had n more frames: at most half a second if it does not run, as it then gets none.
+// It ends, without an error, when the page is left.
 func (p *Page) Frames(n int) error {
 	err := p.Exec(fmt.Sprintf(`new Promise((resolve) => {
-		const ran = () => window.kvFrame?.stats().ran ?? 0; // the page may be reloading
-		const first = ran(), until = performance.now() + 500;
-		window.kvFrame?.wake();
+		const stats = () => window.kvFrame?.stats() ?? { ran: 0, waiting: 0 }; // the page may be reloading
+		const first = stats().ran, began = performance.now();
 		(function poll() {
-			if (ran() >= first + %d || performance.now() > until) resolve();
-			else setTimeout(poll, 4);
+			const { ran, waiting, stopped } = stats(), spent = performance.now() - began;
+			if (ran >= first + %d || spent > 500 && (stopped || waiting === 0) || spent > 10000) return resolve();
+			window.kvFrame?.wake();
+			setTimeout(poll, 4);
 		})();
 	})`, n))
 	if err != nil && p.tab.gone(err) {

@@ -29,6 +29,9 @@ func compile(o Options, pkg, prefix, version string) ([]byte, error) {
 		ldflags += " -s -w"
 		name = prefix + "release.wasm"
 	}
+	if o.Home != "" && prefix == "" {
+		name = "home-" + name // a program of its own
+	}
 	target := filepath.Join(root, "dist", "cache", name)
 	modfile, err := lighterEbitengine(root)
 	if err != nil {
@@ -37,7 +40,9 @@ func compile(o Options, pkg, prefix, version string) ([]byte, error) {
 	args := append([]string{"build", "-modfile", modfile, "-trimpath", "-ldflags", ldflags}, inlining()...)
 	cmd := exec.Command("go", append(args, "-o", target, pkg)...)
 	cmd.Dir = root
-	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	// With its own files beside the target the go command can rename the program into place, as others may read it
+	// meanwhile.
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOTMPDIR="+filepath.Dir(target))
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("building %s for the browser: %w\n%s", pkg, err, out)
 	}

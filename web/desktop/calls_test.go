@@ -28,6 +28,9 @@ func TestSecondProgramAnswers(t *testing.T) {
 		t.Errorf("the second program answers with %v", err)
 	}
 	is, err := Call[any](q.Program, "claim")
+	for n := 0; err != nil && n < 4; n++ { // the first program may be too slow to answer the second in time
+		is, err = Call[any](q.Program, "claim")
+	}
 	q.must(err)
 	if fmt.Sprint(is) != fmt.Sprint(was) {
 		t.Errorf("the second program has taken over %v", is)
@@ -76,10 +79,14 @@ func TestGameOutlivesItsCaller(t *testing.T) {
 	}
 	read.Close()
 	in.Close()
+	steps := 0
 	for end := time.Now().Add(patience); ; {
 		rec, _, err := save.Open(data).Load()
 		if err == nil && rec != nil && rec.Over() {
 			return
+		}
+		if err == nil && rec != nil && len(rec.Steps) > steps { // it goes on
+			steps, end = len(rec.Steps), time.Now().Add(patience)
 		}
 		select {
 		case err := <-ended:

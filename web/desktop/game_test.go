@@ -245,7 +245,7 @@ const script = `(async (setup, decisions, level) => {
 // playInBrowser plays the game of a record in Chromium.
 func playInBrowser(t *testing.T, rec *record.Record) *record.Record {
 	t.Helper()
-	out := build.Out(root)
+	out := filepath.Join(root, "dist", "desktop-web") // others may be building the page at its usual place
 	if _, err := build.Site(build.Options{Root: root, Out: out, Quick: true}); err != nil {
 		t.Fatal(err)
 	}

@@ -99,6 +99,12 @@ func (p *player) use(id string) {
 		p.press(id)
 		return
 	}
+	p.enter(id)
+}
+
+// enter activates a widget by the keyboard.
+func (p *player) enter(id string) {
+	p.t.Helper()
 	if p.scene().Focus != id {
 		_, err := p.scrollTo(id)
 		p.must(err)
@@ -119,15 +125,12 @@ func (p *player) decide(v view) {
 	p.decisions++
 }
 
-// choose presses one of several widgets that can then be confirmed. It presses again if a slow machine took the press
-// for a hold.
+// choose presses one of several widgets that can then be confirmed. If a slow machine took the press for a hold, it
+// uses the keyboard.
 func (p *player) choose(id string) {
 	p.t.Helper()
-	for range 3 {
-		p.use(id)
-		if p.scene().Find("confirm") != nil {
-			return
-		}
+	if p.use(id); p.scene().Find("confirm") == nil {
+		p.enter(id)
 	}
 }
 

@@ -3,7 +3,6 @@ package e2e
 import (
 	"strconv"
 	"testing"
-	"time"
 
 	"kilovolt/web/browser"
 )
@@ -64,7 +63,7 @@ func TestComputersThinkInAWorker(t *testing.T) {
 			p.wait(`kvBots.stats().state === "` + w.state + `"`)
 			p.must(p.Exec(`window.kilovolt.newGame({seed: "11", board: "germany", players: ["expert", "expert/builder",
 				"hard"].map((level) => ({kind: "bot", level}))}).then(() => window.kilovolt.skip())`))
-			p.must(p.Wait("window.kilovolt.view().index > 45", time.Minute))
+			p.must(p.Wait("window.kilovolt.view().index > 45", gameLimit))
 			p.must(p.Exec("window.stop()"))
 			p.checkPrefix()
 			stats := eval[struct{ Started, Asked, Answered, Memory int }](p, "kvBots.stats()")
@@ -77,6 +76,29 @@ func TestComputersThinkInAWorker(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A request that a worker has failed with is given up, although another worker is ready before the game has asked.
+func TestARequestThatFailedIsGivenUp(t *testing.T) {
+	beside(t)
+	p := open(t, tabOptions{PageOptions: injected(`{
+		const Real = window.Worker;
+		window.Worker = class extends Real {
+			postMessage(m) {
+				if (m === "die") this.terminate();
+				super.postMessage(m);
+			}
+		};
+	}`)})
+	p.must(p.Wait(`kvBots.stats().state === "ready"`, readyLimit))
+	p.must(p.Exec(`kvBots.send("die")`))
+	p.must(p.Wait(`kvBots.stats().started === 2 && kvBots.ready()`, readyLimit))
+	if !eval[bool](p, "kvBots.answer() === null") {
+		t.Error("an answer may still come")
+	}
+	p.must(p.Exec(`window.kilovolt.newGame({seed: "13", players: Array(3).fill({kind: "bot", level: "expert"})})
+		.then(() => window.kilovolt.skip())`))
+	p.must(p.Wait("kvBots.stats().answered > 2", gameLimit))
 }
 
 // checkPrefix compares the decisions made so far in a game of computers with those made natively.
@@ -93,7 +115,7 @@ func TestAHiddenTabThinksInTheWorker(t *testing.T) {
 	p.must(p.Exec(browser.HiddenTab + ` document.dispatchEvent(new Event("visibilitychange"));
 		window.kilovolt.newGame({seed: "12", players: Array(3).fill({kind: "bot", level: "expert"})})
 			.then(() => window.kilovolt.skip())`))
-	p.must(p.Wait("kvBots.stats().answered > 10", time.Minute))
+	p.must(p.Wait("kvBots.stats().answered > 10", gameLimit))
 	p.checkPrefix()
 }
 
@@ -110,6 +132,6 @@ func TestAnAnswerThatComesTooLateIsDropped(t *testing.T) {
 			p.must(p.Exec("window.kilovolt.leave && window.kilovolt.leave()"))
 		}
 	}
-	p.wait(`window.kilovolt.view()?.index > 20`)
+	p.must(p.Wait("window.kilovolt.view()?.index > 20", gameLimit))
 	p.checkPrefix()
 }

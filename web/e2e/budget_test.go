@@ -51,7 +51,11 @@ func TestFirstVisitIsWithinTheBudget(t *testing.T) {
 	m := &meter{sent: map[string]int{}, form: map[string]string{}, files: http.HandlerFunc(
 		func(w http.ResponseWriter, r *http.Request) {
 			if strings.HasPrefix(r.URL.Path, "/bots-") || r.URL.Path == "/sw.js" {
-				<-late
+				select {
+				case <-late:
+				case <-r.Context().Done():
+					return
+				}
 			}
 			files.ServeHTTP(w, r)
 		})}

@@ -41,7 +41,7 @@ func (p *tab) sendTurn() string {
 	p.t.Helper()
 	const dialog = `window.kilovolt.inspect().widgets.some((w) => w.id === "share-make" || w.id === "share-link")`
 	for range 5 { // a click where another one was a moment ago counts as a bounce
-		if p.show("send-turn"); p.Wait(dialog, 2*time.Second) == nil {
+		if p.show("send-turn"); p.Wait(dialog, 15*time.Second) == nil {
 			break
 		}
 	}
@@ -59,7 +59,8 @@ func (p *tab) sendTurn() string {
 			break
 		}
 		p.show("share-back")
-		_ = p.Wait(`!window.kilovolt.inspect().widgets.some((w) => w.id === "share-back")`, 2*time.Second) // else again
+		const closed = `!window.kilovolt.inspect().widgets.some((w) => w.id === "share-back")`
+		_ = p.Wait(closed, 15*time.Second) // else again
 	}
 	p.gone("share-back")
 	if p.byLink().Unsent {

@@ -51,6 +51,7 @@ func (p *tab) chooseInWords(id, value string) {
 // those that begin with one of the given ids, or else what takes least.
 func (p *tab) decideInWords(ids ...string) {
 	p.t.Helper()
+	p.must(p.Frames(2)) // until the text version says what the view does
 	index := p.position().Index
 	wanted, err := json.Marshal(append([]string{}, ids...))
 	p.must(err)

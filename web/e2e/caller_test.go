@@ -117,7 +117,7 @@ const caller = `async (many, seed) => {
 		do await new Promise((done) => { setTimeout(done); }); while (open.size > 5);
 	}
 	for (const end of ends) end();
-	for (let i = 0; open.size > 0 && i < 2000; i++) await new Promise((done) => { setTimeout(done, 10); });
+	for (let i = 0; open.size > 0 && i < 10000; i++) await new Promise((done) => { setTimeout(done, 10); });
 	if (open.size > 0) return { error: "unanswered are " + [...open.values()] };
 	await kv.leave();
 	const slots = kv.slots().filter((s) => s.kind !== "aside" && !s.over).sort((a, b) => b.index - a.index);

@@ -142,7 +142,7 @@ func TestEveryCallIsAnsweredWhereTheGameIsNot(t *testing.T) {
 	p := open(t, tabOptions{})
 	p.must(p.Exec(`window.kilovolt.newGame({players: [{}, {}, {}], seed: 8})`))
 	q := p.another(tabOptions{Early: true})
-	q.wait(`document.getElementById("kv-take") !== null`)
+	q.must(q.Wait(`document.getElementById("kv-take") !== null`, readyLimit))
 	if got := eval[string](q, `(`+every+`)()`); got != "null,elsewhere" && got != "elsewhere,null" {
 		t.Errorf("in the tab without the game, calls get %s", got)
 	}
@@ -167,7 +167,7 @@ func TestEveryCallIsAnsweredWhereTheGameIsNot(t *testing.T) {
 	p.wait(`Number(sessionStorage.getItem("answered")) > 3`)
 	q.must(q.Exec(`document.getElementById("kv-take").click()`))
 	q.must(q.WaitReady(readyLimit))
-	p.wait(`document.getElementById("kv-take") !== null`)
+	p.must(p.Wait(`document.getElementById("kv-take") !== null`, readyLimit))
 	asked := eval[string](p, `sessionStorage.getItem("asked")`)
 	answered := eval[string](p, `sessionStorage.getItem("answered")`)
 	if asked != answered {

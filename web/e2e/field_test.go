@@ -52,9 +52,10 @@ func (p *tab) openSetUp(touch bool) {
 func (p *tab) clickFor(id, js string, touch bool) {
 	p.t.Helper()
 	for range 10 {
-		w := p.widgets()[id]
-		w.Y += eval[float64](p, canvasTop)
-		p.clickAt(w, touch)
+		if w := p.widgets()[id]; w.can() {
+			w.Y += eval[float64](p, canvasTop)
+			p.clickAt(w, touch)
+		}
 		if p.Wait(js, 2*time.Second) == nil {
 			return
 		}

@@ -24,6 +24,31 @@ const acting = `(async () => {
 	}
 })(); undefined`
 
+// lateLock has the tab's previous page keep its lock for two seconds after it was left.
+const lateLock = `if (sessionStorage.getItem("late")) {
+	const request = LockManager.prototype.request;
+	const until = performance.now() + 2000;
+	LockManager.prototype.request = async function (name, options, held) {
+		if (options.ifAvailable) return held(null);
+		await new Promise((done) => { setTimeout(done, until - performance.now()); });
+		if (options.signal?.aborted) throw options.signal.reason;
+		return request.call(this, name, options, held);
+	};
+}`
+
+// A page that is reloaded waits for its own lock, however slowly the page before goes away.
+func TestAReloadWaitsForItsOwnLock(t *testing.T) {
+	o := tabOptions{PageOptions: small}
+	o.Inject = []string{lateLock}
+	p := open(t, o)
+	p.must(p.Exec(`sessionStorage.setItem("late", "yes")`))
+	p.must(p.Reload())
+	p.must(p.Wait(`window.kvClaim?.mine() || document.getElementById("kv-take") !== null`, readyLimit))
+	if eval[bool](p, `document.getElementById("kv-take") !== null`) {
+		t.Error("the game is said to be in another tab")
+	}
+}
+
 // While one tab plays, the other takes the game over, again and again: whatever was confirmed in one tab is there in
 // the other, and the game continues from there.
 func TestTabsHandOverWhileBothAct(t *testing.T) {

@@ -56,7 +56,7 @@ func TestDecisionsAreJudged(t *testing.T) {
 	p.must(p.Screenshot(picture("hindsight-table")))
 	text := eval[string](p, "kilovolt.save()")
 	p.must(p.Reload())
-	p.wait("window.kilovolt?.load && kilovolt.inspect() !== null")
+	p.must(p.Wait("window.kilovolt?.load && kilovolt.inspect() !== null", readyLimit))
 	if why := eval[string](p, loadJS+"("+quote(text)+")"); why != "" {
 		t.Fatal(why)
 	}

@@ -305,7 +305,8 @@ func TestALanguageWithoutANetwork(t *testing.T) {
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "newer")`)
 	m.line(false)
 	p.must(p.Exec("window.before = true"))
-	p.clickFor("newer", "!window.before && window.kilovolt", false)
+	p.show("newer")
+	p.must(p.Wait("!window.before && window.kilovolt", readyLimit))
 	p.must(p.WaitReady(readyLimit))
 	if got := p.english(); p.build() != "v2-test" || len(got) > 0 {
 		t.Errorf("the new version %s without a network: English %q", p.build(), got)
@@ -433,7 +434,6 @@ func (a *answer) WriteHeader(int)     {}
 
 // A page that may not fetch files loads a language as a script, and the single file has all languages in it.
 func TestALanguageAsAScriptAndInTheOneFile(t *testing.T) {
-	beside(t)
 	root, err := build.Root()
 	if err != nil {
 		t.Fatal(err)
@@ -443,6 +443,7 @@ func TestALanguageAsAScriptAndInTheOneFile(t *testing.T) {
 	if _, err := build.Single(build.Options{Root: root, Languages: []string{fixture}}, file); err != nil {
 		t.Fatal(err)
 	}
+	beside(t) // only now, as a build slows everything beside it down
 	for name, path := range map[string]string{"a disk": filepath.Join(siteDir, "index.html"), "the one file": file} {
 		t.Run(name, func(t *testing.T) {
 			// The console reports that the manifest may not be fetched.

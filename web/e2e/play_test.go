@@ -166,6 +166,7 @@ func (p *tab) widgets() map[string]widget {
 // clickAt clicks or taps the middle of a widget on the canvas.
 func (p *tab) clickAt(w widget, touch bool) {
 	p.t.Helper()
+	defer func() { p.last, p.clicked = w, time.Now() }()
 	if touch {
 		p.must(p.Tap(w.X+w.W/2, w.Y+w.H/2))
 		return

@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"testing"
-	"time"
 
 	"kilovolt/web/browser"
 )
@@ -85,8 +84,7 @@ func TestSecondStoreTakesOver(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := p.fingerprint()
-	// The second copy is written asynchronously and has to be there first.
-	time.Sleep(500 * time.Millisecond)
+	p.inSecond(p.record().Hash)
 	p.must(p.Exec("localStorage.clear()"))
 	p.must(p.Reload())
 	p.must(p.WaitReady(readyLimit))

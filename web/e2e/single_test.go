@@ -17,7 +17,6 @@ import (
 // it continues after a reload and in another tab. Nothing is requested. Its links lead to the page that it was built
 // for, and pictures are shown.
 func TestTheOneFile(t *testing.T) {
-	beside(t)
 	root, err := build.Root()
 	if err != nil {
 		t.Fatal(err)
@@ -27,6 +26,7 @@ func TestTheOneFile(t *testing.T) {
 	if _, err := build.Single(build.Options{Root: root, Home: home}, file); err != nil {
 		t.Fatal(err)
 	}
+	beside(t) // only now, as a build slows everything beside it down
 	o := tabOptions{PageOptions: small, URL: (&url.URL{Scheme: "file", Path: filepath.ToSlash(file)}).String()}
 	p := open(t, o)
 	if _, err := p.await(someWay); err != nil {

@@ -67,7 +67,6 @@ func (p *tab) calm(w widget) {
 	if w.near(p.last) {
 		time.Sleep(time.Until(p.clicked.Add(time.Second)))
 	}
-	p.last, p.clicked = w, time.Now()
 }
 
 // unhurried waits where a widget lies at the place of the last one as long as somebody needs to see that it is another:
@@ -76,7 +75,6 @@ func (p *tab) unhurried(w widget) {
 	if w.near(p.last) {
 		time.Sleep(time.Until(p.changed.Add(350 * time.Millisecond)))
 	}
-	p.last, p.clicked = w, time.Now()
 }
 
 // near reports whether a click on one widget is where one on another was.

@@ -218,6 +218,14 @@ if (late) {
 }
 }`
 
+// inSecond waits until the second store has a position.
+func (p *tab) inSecond(hash uint64) {
+	p.t.Helper()
+	p.wait(fmt.Sprintf(`(kvStorage.idbGet("game").then((a) => {
+		if (a.value?.includes('"hash":"%016[1]x"')) window.inSecond = "%016[1]x";
+	}), window.inSecond === "%016[1]x")`, hash))
+}
+
 // A second store that answers late has the only copy of a game. It is never overwritten: the title page offers to
 // continue that game, and if another one has been started in the meantime, it is kept among the saved games.
 func TestALateSecondStoreLosesNothing(t *testing.T) {
@@ -227,8 +235,7 @@ func TestALateSecondStoreLosesNothing(t *testing.T) {
 	prepare := func(seed string) {
 		t.Helper()
 		there = p.playABit(seed)
-		hash := p.record().Hash
-		p.wait(fmt.Sprintf(`kvStorage.idbGet("game").then((a) => a.value.includes('"hash":"%016x"'))`, hash))
+		p.inSecond(p.record().Hash)
 		// A write of the test ends after the game's, which a reload could otherwise still take back.
 		p.must(p.Exec(`kvStorage.idbSet("test", "").then(() => kvStorage.idbDel("test"))`))
 		p.must(p.Exec(`for (const k of Object.keys(localStorage)) {

@@ -17,6 +17,7 @@
   let silent = 0;       // s without a sign of life
   let watch = 0;        // the timer that counts them
   let answer = "";
+  let unanswerable = false; // the worker has failed with the last request
   let asked = 0;
   let answered = 0;
   let memory = 0;       // bytes of the worker's program
@@ -73,6 +74,7 @@
   // fail ends the worker. Whatever it was asked, the game then thinks about itself; a new worker is for later requests.
   function fail() {
     const ran = state === "ready";
+    if (ran && waiting) unanswerable = true;
     stopWaiting();
     if (worker) worker.terminate();
     worker = null;
@@ -147,12 +149,14 @@
     send(request) {
       asked++;
       answer = "";
+      unanswerable = false;
       worker.postMessage(request);
       wait(patience);
     },
 
-    // answer returns the answer, once; "" before it is there.
+    // answer returns the answer, once; "" before it is there, and null if it will not come.
     answer() {
+      if (unanswerable) return null;
       const given = answer;
       answer = "";
       return given;

@@ -151,7 +151,8 @@
   async function ask() {
     const there = read();
     let got = await locked({ ifAvailable: true });
-    if (got === false) got = await locked(within(there && there.id === before ? reloading : brief));
+    const own = before !== null && (!there || there.id === before); // as it was left, that page erased its record
+    if (got === false) got = await locked(within(own ? reloading : brief));
     if (got === null) got = await numbered();
     if (!got) return false;
     hold();

@@ -20,6 +20,7 @@
   let nextId = 1;
   let asked = 0; // handle of the requested browser frame, 0 for none
   let idle = false;
+  let woken = false; // since the last callback
   let stopped = false;
   let awakeUntil = performance.now() + linger;
   let lastRun = performance.now();
@@ -35,7 +36,8 @@
   }
 
   function run(now) {
-    if (stopped) return;
+    woken = false;
+    if (stopped || window.kvSurface.lost()) return; // nothing can be painted, and the page is about to reload
     lastRun = performance.now();
     const batch = waiting;
     waiting = new Map();
@@ -100,6 +102,7 @@
   }
 
   function wake(ms) {
+    woken = true;
     awakeUntil = Math.max(awakeUntil, performance.now() + Math.max(linger, ms || 0));
     schedule();
   }
@@ -174,6 +177,8 @@
     // stop ends the game's frames for good.
     stop() { stopped = true; },
     // stats returns how many callbacks have run since the page was loaded, and whether frames are held back now.
-    stats: () => ({ ran, parked: parked(), idle, hidden: document.hidden, stopped, waiting: waiting.size, asked }),
+    stats: () => ({
+      ran, parked: parked() && !woken, idle, hidden: document.hidden, stopped, waiting: waiting.size, asked,
+    }),
   };
 })();

@@ -8,10 +8,17 @@
 // every frame for nothing. Without a graphics card they make a frame take up to half as long again.
 (() => {
   const get = HTMLCanvasElement.prototype.getContext;
+  let context = null;
 
   HTMLCanvasElement.prototype.getContext = function (kind, attributes, ...rest) {
     const gl = get.call(this, kind, kind === "webgl2" ? { ...attributes, antialias: false } : attributes, ...rest);
     if (kind === "webgl2" && !gl) window.kvPage.fail("nowebgl", "");
+    if (kind === "webgl2" && gl) context = gl;
     return gl;
+  };
+
+  window.kvSurface = {
+    // lost returns whether the context is lost: the event that tells so comes later.
+    lost: () => context !== null && context.isContextLost(),
   };
 })();
