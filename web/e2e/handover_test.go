@@ -25,7 +25,7 @@ const acting = `(async () => {
 })(); undefined`
 
 // lateLock has the tab's previous page keep its lock for two seconds after it was left.
-const lateLock = `if (sessionStorage.getItem("late")) {
+const lateLock = `if (location.host && sessionStorage.getItem("late")) {
 	const request = LockManager.prototype.request;
 	const until = performance.now() + 2000;
 	LockManager.prototype.request = async function (name, options, held) {
