@@ -198,13 +198,24 @@ func (a *app) resize(w, h float64, insets page.Insets, pixelRatio float64) {
 	a.fill(window.Area{W: w, H: h, Insets: insets, PixelRatio: pixelRatio})
 }
 
-// rescale applies another scale that the player has chosen.
-func (a *app) rescale() { a.fill(a.window) }
+// rescale applies another scale that the player has chosen. The widget that did so stays where it is.
+func (a *app) rescale() {
+	was := a.window.Zoom
+	if a.zoom(a.window) == was {
+		return
+	}
+	id, y := a.tree.AtHand()
+	a.fill(a.window)
+	a.tree.ScrollTo(id, y*was/a.window.Zoom)
+}
+
+// zoom is the player's scale, as far as an area allows it.
+func (a *app) zoom(in window.Area) float64 { return float64(min(a.prefs.Scale, in.MaxScale())) / 100 }
 
 // fill lays the program out in an area, at the player's scale. If nothing has changed it does nothing, so that sprites
 // stay valid.
 func (a *app) fill(now window.Area) {
-	now.Zoom = float64(min(a.prefs.Scale, now.MaxScale())) / 100
+	now.Zoom = a.zoom(now)
 	if now == a.window {
 		return
 	}

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"testing"
+	"time"
 
 	"kilovolt/game/page"
 	"kilovolt/game/prefs"
@@ -113,6 +114,25 @@ func TestANewScaleCountsAtOnce(t *testing.T) {
 	if now := places(); !slices.Equal(now, at) || l.device.Scale != scale {
 		t.Errorf("a frame later widgets are still there: %v, and pointers are read at %v", slices.Equal(now, at),
 			l.device.Scale)
+	}
+}
+
+// Whoever chooses a larger scale on a phone finds the button where it was pressed.
+func TestTheButtonOfTheScaleStaysUnderTheThumb(t *testing.T) {
+	a, q := start(t, 390, 844, 2)
+	a.tree.Activate("settings")
+	a.tree.Update(0, q)
+	for n := range 2 {
+		at := seen(t, a, "settings-scale.more").Centre()
+		dp := geom.Point{X: at.X / a.window.Zoom, Y: at.Y / a.window.Zoom}
+		q.Push(ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: dp}, ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: dp})
+		a.tree.Update(time.Duration(n+1)*2*time.Second, q)
+		before := a.window.Zoom
+		a.rescale()
+		if now := seen(t, a, "settings-scale.more"); a.window.Zoom == before || !now.Has(at) ||
+			math.Abs(now.Centre().Y-at.Y) > 1 {
+			t.Errorf("from %v to %v: the button was at %v and is now %v", before, a.window.Zoom, at, now)
+		}
 	}
 }
 
