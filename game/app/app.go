@@ -198,7 +198,7 @@ func (a *app) resize(w, h float64, insets page.Insets, pixelRatio float64) {
 	a.fill(window.Area{W: w, H: h, Insets: insets, PixelRatio: pixelRatio})
 }
 
-// rescale applies another scale that the player has chosen. The widget that did so stays where it is.
+// rescale applies a new scale that the player has chosen. The widget that was used for it stays in its place.
 func (a *app) rescale() {
 	was := a.window.Zoom
 	if a.zoom(a.window) == was {

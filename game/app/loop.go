@@ -222,7 +222,7 @@ func (l *loop) updateScenes(now time.Time) {
 	a.spareUntil = time.Now().Add(spareBudget)
 	a.pollInputMethod()
 	a.tree.Update(now.Sub(l.since), &l.device)
-	a.rescale() // at once: whoever asks where something is, before the next frame, points at it there
+	a.rescale() // now: a script may ask where widgets are, and click there, before the next frame
 	l.scaleDevice()
 	if l.unseen.IsZero() {
 		l.unseen = l.heard

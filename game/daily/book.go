@@ -175,7 +175,7 @@ func (b *Book) save() error {
 	return b.shelf.Save(data)
 }
 
-// decode reads a written book, but for days before 2026, which earlier builds began when the clock was wrong.
+// decode reads a written book. It drops days before 2026, which earlier builds stored when the clock was wrong.
 func decode(data []byte) ([]Entry, error) {
 	var f file
 	dec := json.NewDecoder(bytes.NewReader(data))

@@ -200,7 +200,7 @@ func TestBeforeAllDays(t *testing.T) {
 	}
 }
 
-// A day that an earlier build began by a clock that was wrong does not take the others with it.
+// A day that an earlier build stored when the clock was wrong is dropped, and the others are kept.
 func TestADayFromAWrongClockIsLeftOut(t *testing.T) {
 	k := save.NewKeeper(save.Memory(), nil)
 	const stored = `{"fmt":1,"app":"kilovolt-daily","days":[{"day":19700101,"rules":1,"opponents":1},` +

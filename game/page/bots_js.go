@@ -20,7 +20,7 @@ func (Bots) Answer() (text string, failed bool) {
 		return "", true
 	}
 	answer := kvBots.Call("answer")
-	if answer.IsNull() { // another worker is ready by now
+	if answer.IsNull() { // the worker failed, and another one is ready by now
 		return "", true
 	}
 	return answer.String(), false

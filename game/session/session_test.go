@@ -337,7 +337,7 @@ func TestOneByOneWaitsForNext(t *testing.T) {
 	}
 }
 
-// Who asks to skip again and again hears of it once.
+// Listeners are notified once, however often skipping is requested.
 func TestSkipIsToldOnce(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 3)

@@ -78,7 +78,7 @@ func TestComputersThinkInAWorker(t *testing.T) {
 	}
 }
 
-// A request that a worker has failed with is given up, although another worker is ready before the game has asked.
+// A request is given up when its worker fails, even if another worker is ready before the game looks for the answer.
 func TestARequestThatFailedIsGivenUp(t *testing.T) {
 	beside(t)
 	p := open(t, tabOptions{PageOptions: injected(`{

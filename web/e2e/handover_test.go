@@ -24,7 +24,7 @@ const acting = `(async () => {
 	}
 })(); undefined`
 
-// lateLock has the tab's previous page keep its lock for two seconds after it was left.
+// lateLock makes the lock of the tab's previous page last two seconds longer than the page.
 const lateLock = `if (location.host && sessionStorage.getItem("late")) {
 	const request = LockManager.prototype.request;
 	const until = performance.now() + 2000;

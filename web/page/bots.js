@@ -17,7 +17,7 @@
   let silent = 0;       // s without a sign of life
   let watch = 0;        // the timer that counts them
   let answer = "";
-  let unanswerable = false; // the worker has failed with the last request
+  let unanswerable = false; // the worker failed while it had the last request
   let asked = 0;
   let answered = 0;
   let memory = 0;       // bytes of the worker's program

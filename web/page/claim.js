@@ -151,7 +151,7 @@
   async function ask() {
     const there = read();
     let got = await locked({ ifAvailable: true });
-    const own = before !== null && (!there || there.id === before); // as it was left, that page erased its record
+    const own = before !== null && (!there || there.id === before); // which erased its record when it was left
     if (got === false) got = await locked(within(own ? reloading : brief));
     if (got === null) got = await numbered();
     if (!got) return false;
