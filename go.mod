@@ -12,6 +12,7 @@ require github.com/ebitengine/oto/v3 v3.5.0
 
 require (
 	github.com/BurntSushi/toml v1.4.1-0.20240526193622-a339e1f7089c // indirect
+	github.com/blacktop/go-dwarf v1.1.0 // indirect
 	github.com/ebitengine/gomobile v0.0.0-20260820040257-d11f821a26a6 // indirect
 	github.com/ebitengine/hideconsole v1.0.0 // indirect
 	github.com/ebitengine/purego v0.11.0 // indirect
@@ -46,6 +47,12 @@ require github.com/jezek/xgb v1.3.0
 
 // Build-only: give the program for Windows its icon, without that system's tools.
 require github.com/tc-hib/winres v0.3.1
+
+// Test-only: read back the signature and the property lists that are made for macOS; this program only writes them. The one brings go-dwarf, the other nothing.
+require (
+	github.com/blacktop/go-macho v1.1.296
+	github.com/micromdm/plist v0.2.2
+)
 
 // Linters of make vet.
 tool (

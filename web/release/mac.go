@@ -7,14 +7,20 @@ import (
 	"strings"
 )
 
-// plist is the application's Info.plist; the version is filled in.
-const plist = `<?xml version="1.0" encoding="UTF-8"?>
+// plistHead begins every property list.
+const plistHead = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0">
-<dict>
+`
+
+// identifier tells the application from all others; settings of macOS are kept by it.
+const identifier = "kilovolt.game"
+
+// plist is the application's Info.plist; the identifier, the version and the oldest macOS are filled in.
+const plist = plistHead + `<dict>
 	<key>CFBundleName</key><string>Kilovolt</string>
 	<key>CFBundleDisplayName</key><string>Kilovolt</string>
-	<key>CFBundleIdentifier</key><string>kilovolt.game</string>
+	<key>CFBundleIdentifier</key><string>%s</string>
 	<key>CFBundleExecutable</key><string>kilovolt</string>
 	<key>CFBundleIconFile</key><string>kilovolt.icns</string>
 	<key>CFBundlePackageType</key><string>APPL</string>
@@ -23,16 +29,36 @@ const plist = `<?xml version="1.0" encoding="UTF-8"?>
 	<key>CFBundleVersion</key><string>%s</string>
 	<key>CFBundleGetInfoString</key><string>Kilovolt %s</string>
 	<key>LSApplicationCategoryType</key><string>public.app-category.board-games</string>
-	<key>LSMinimumSystemVersion</key><string>12.0</string>
+	<key>LSMinimumSystemVersion</key><string>%s</string>
 	<key>NSHighResolutionCapable</key><true/>
 	<key>NSSupportsAutomaticGraphicsSwitching</key><true/>
 </dict>
 </plist>
 `
 
-// bundle returns the program as a macOS application, whose contents are in the folder given.
+// processors say, by the name of each in Go, which Macs have it.
+var processors = map[string]string{
+	"arm64": `Apple silicon (M1 and later). Macs with an Intel
+processor need the archive whose name ends in macos-amd64.`,
+	"amd64": `an Intel processor. It runs on Macs with Apple
+silicon (M1 and later) too, if Rosetta is installed, but the archive whose name ends in
+macos-arm64 is faster there.`,
+}
+
+// macReadme returns the text that accompanies a program for macOS.
+func (r release) macReadme(t target, program []byte) ([]byte, error) {
+	needs, err := oldest(program)
+	text := strings.NewReplacer("@processor@", processors[t.arch], "@macos@", strings.TrimSuffix(needs, ".0"))
+	return []byte(text.Replace(string(r.readme(t.os)))), err
+}
+
+// bundle returns the program as a sealed macOS application, whose contents are in the folder given.
 func (r release) bundle(contents string, program []byte) ([]file, error) {
 	icon, err := icns()
+	if err != nil {
+		return nil, err
+	}
+	needs, err := oldest(program)
 	if err != nil {
 		return nil, err
 	}
@@ -41,10 +67,13 @@ func (r release) bundle(contents string, program []byte) ([]file, error) {
 		return nil, err
 	}
 	numbered := strings.Join(strings.Split(numbers(r.version), ".")[:3], ".")
-	return []file{
-		{contents + "Info.plist", fmt.Appendf(nil, plist, numbered, numbered, whole.String()), false},
-		{contents + "PkgInfo", []byte("APPL????"), false},
-		{contents + "MacOS/kilovolt", program, true},
-		{contents + "Resources/kilovolt.icns", icon, false},
-	}, nil
+	files, err := seal(identifier, []file{
+		{"Info.plist", fmt.Appendf(nil, plist, identifier, numbered, numbered, whole.String(), needs), false},
+		{"MacOS/kilovolt", program, true},
+		{"Resources/kilovolt.icns", icon, false},
+	})
+	for i := range files {
+		files[i].name = contents + files[i].name
+	}
+	return files, err
 }

@@ -19,14 +19,27 @@ The program is not signed. If Windows says that it has protected your PC, choose
 "More info" and then "Run anyway".
 
 Saved games and settings are in %AppData%\kilovolt.`,
-	"darwin": `Move Kilovolt.app to your Applications, if you like, and open it. It needs macOS 12 or
-newer.
+	"darwin": `This is the program for Macs with @processor@
 
-The program is not signed, so macOS refuses to open it the first time. Then either open
-System Settings, Privacy & Security, and choose "Open Anyway" beside Kilovolt's name; or
-remove the download mark in a terminal:
+Unpack the archive by a double click, move Kilovolt.app to your Applications folder, and
+open it there. It needs macOS @macos@ or newer.
 
-    xattr -dr com.apple.quarantine Kilovolt.app
+The program has no certificate of Apple's, so macOS does not open it the first time. It
+says that it could not verify that Kilovolt is free of malware, or that the developer
+cannot be verified. Click "Done" or "Cancel", not "Move to Trash" ("Move to Bin"). Then:
+
+    macOS 13 or newer   open System Settings, Privacy & Security, scroll down to Security,
+                        choose "Open Anyway" beside Kilovolt's name, and confirm it. The
+                        button is there for an hour after you have tried to open Kilovolt.
+    macOS 12            choose "Open Anyway" in System Preferences, Security & Privacy.
+
+That is needed once. Up to macOS 14 you can also Control-click Kilovolt.app, and choose
+"Open" twice. In a terminal, this removes the mark of a download, which is why macOS asks:
+
+    xattr -dr com.apple.quarantine /Applications/Kilovolt.app
+
+If macOS says that Kilovolt is damaged, a file of it has been altered, added or lost on
+its way to you. Compare the archive with the release's SHA256SUMS, or fetch it again.
 
 Saved games and settings are in ~/Library/Application Support/kilovolt.`,
 }

@@ -74,8 +74,8 @@ func unpack(t *testing.T, name string, data []byte) map[string]entry {
 	}
 }
 
-// exe builds the smallest program for Windows.
-func exe(t *testing.T) []byte {
+// smallest builds the smallest program for a system.
+func smallest(t *testing.T, system target) []byte {
 	t.Helper()
 	dir := t.TempDir()
 	for name, text := range map[string]string{"go.mod": "module x\n", "main.go": "package main\n\nfunc main() {}\n"} {
@@ -83,7 +83,7 @@ func exe(t *testing.T) []byte {
 			t.Fatal(err)
 		}
 	}
-	program, err := target{"windows", "amd64"}.build(dir, "v1", "")
+	program, err := system.build(dir, "v1", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -93,7 +93,6 @@ func exe(t *testing.T) []byte {
 // Every system's archive has one folder, named after the archive, with the executable program, the licence, the
 // notices and a README in it. Building it again gives the same bytes.
 func TestArchives(t *testing.T) {
-	windows := exe(t)
 	plain, dos := []string{"LICENSE", "NOTICES", "README.txt"}, []string{"LICENSE.txt", "NOTICES.txt", "README.txt"}
 	for _, c := range []struct {
 		target  target
@@ -108,8 +107,8 @@ func TestArchives(t *testing.T) {
 		{target{"darwin", "arm64"}, "macos-arm64.zip", "Kilovolt.app/Contents/MacOS/kilovolt", dos},
 	} {
 		program := []byte("a program")
-		if c.target.os == "windows" {
-			program = windows
+		if c.target.os != "linux" {
+			program = smallest(t, c.target)
 		}
 		name, data, err := stub.archive(c.target, program)
 		if err != nil || name != "kilovolt-v1.2.3-4-gabcdef-"+c.name {
@@ -128,7 +127,7 @@ func TestArchives(t *testing.T) {
 				t.Errorf("%s: %s has executable %v and the time %v", name, file, e.runs, e.at)
 			}
 		}
-		if got := all[folder+c.program].data; c.target.os != "windows" && string(got) != "a program" {
+		if got := all[folder+c.program].data; c.target.os == "linux" && string(got) != "a program" {
 			t.Errorf("%s: the program is %q", name, got)
 		}
 		for _, text := range c.texts {
@@ -147,7 +146,7 @@ func TestArchives(t *testing.T) {
 }
 
 func TestWindowsProgram(t *testing.T) {
-	program, err := dress(exe(t), "v1.2.3-4-gabcdef")
+	program, err := dress(smallest(t, target{"windows", "amd64"}), "v1.2.3-4-gabcdef")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -186,7 +185,7 @@ func wide(text string) string {
 }
 
 func TestMacApplication(t *testing.T) {
-	_, data, err := stub.archive(target{"darwin", "arm64"}, []byte("a program"))
+	_, data, err := stub.archive(target{"darwin", "arm64"}, smallest(t, target{"darwin", "arm64"}))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -77,8 +77,12 @@ func (r release) archive(t target, program []byte) (name string, data []byte, er
 		if err != nil {
 			return "", nil, err
 		}
+		readme, err := r.macReadme(t, program)
+		if err != nil {
+			return "", nil, err
+		}
 		data, err = zipped(r.time, append(app,
-			file{folder + "README.txt", r.readme(t.os), false},
+			file{folder + "README.txt", readme, false},
 			file{folder + "LICENSE.txt", r.licence, false},
 			file{folder + "NOTICES.txt", r.notices, false},
 		))
