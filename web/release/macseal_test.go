@@ -58,6 +58,7 @@ func broken(app map[string][]byte) (out []string) {
 		h.ExecSegBase != text.Offset || h.ExecSegLimit != text.Filesz {
 		fault("the signature has the identifier %q, the team %q and the header %+v", d.ID, d.TeamID, h)
 	}
+	out = append(out, uncovered(d, app)...)
 	if d.CodeLimit != uint64(s.Offset) || len(d.CodeSlots) != (int(s.Offset)+4095)/4096 {
 		return append(out, "the signature does not cover the program")
 	}
@@ -67,7 +68,14 @@ func broken(app map[string][]byte) (out []string) {
 			fault("page %d of the program is altered", i)
 		}
 	}
-	const list = "_CodeSignature/CodeResources"
+	return append(out, unsealed(app, list, name)...)
+}
+
+// list is the name of the list of resources.
+const list = "_CodeSignature/CodeResources"
+
+// uncovered returns what a signature covers beside the program, but is not as it was when it was signed.
+func uncovered(d types.CodeDirectory, app map[string][]byte) (out []string) {
 	want := map[uint32][]byte{1: app["Info.plist"], 3: app[list]}
 	for _, slot := range d.SpecialSlots {
 		sum := sha256.Sum256(want[slot.Index])
@@ -75,13 +83,13 @@ func broken(app map[string][]byte) (out []string) {
 			copy(sum[:], types.EmptySha256ReqSlot)
 		}
 		if !bytes.Equal(slot.Hash, sum[:]) {
-			fault("what slot %d covers is altered", slot.Index)
+			out = append(out, fmt.Sprintf("what slot %d covers is altered", slot.Index))
 		}
 	}
 	if len(d.SpecialSlots) != 3 {
-		fault("the signature has %d special slots", len(d.SpecialSlots))
+		out = append(out, fmt.Sprintf("the signature has %d special slots", len(d.SpecialSlots)))
 	}
-	return append(out, unsealed(app, list, name)...)
+	return out
 }
 
 // rule is one of those that say which files an application's list of resources has.
