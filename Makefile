@@ -128,6 +128,8 @@ vet: go-there
 # The linters are pinned in go.mod. Unused code is only looked for in the native build, as the others lack some of its users.
 STATICCHECK = $$($(GO) tool -n staticcheck)
 lint: go-there
+	@echo actionlint
+	@$(GO) tool actionlint -shellcheck= -pyflakes=
 	@echo staticcheck
 	@$(STATICCHECK) ./...
 	@for b in firefox webkit; do $(STATICCHECK) -checks inherit,-U1000 -tags $$b ./web/browser ./web/e2e || exit 1; done

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime/debug"
 	"strconv"
 	"strings"
 
@@ -18,8 +19,8 @@ import (
 	"kilovolt/game/phrase"
 )
 
-// version is set by the builds (-ldflags "-X main.version=...").
-var version = "dev"
+// version is set by the builds (-ldflags "-X main.version=..."); without it the go command's notes tell it.
+var version = ""
 
 // home is the address that links lead to where the program has none of its own, set by builds with HOME_URL.
 var home = ""
@@ -43,6 +44,9 @@ type options struct {
 
 func main() {
 	page.Mark("main")
+	if version == "" {
+		version = noted(debug.ReadBuildInfo())
+	}
 	page.Console()
 	l, _ := languages.AtStart() // what is wrong with it is said in the window
 	o, err := parse(l, os.Args[1:], os.Stderr)
@@ -71,6 +75,25 @@ func main() {
 		page.Fatal(explain(l, err))
 		os.Exit(1)
 	}
+}
+
+// noted returns the version that the go command has noted in a program (go build, go install), in the form that git
+// gives it: a tag, or the hash of a commit, and whether the tree had changes. It is "dev" where nothing was noted.
+func noted(info *debug.BuildInfo, ok bool) string {
+	if !ok || info.Main.Version == "" || info.Main.Version == "(devel)" {
+		return "dev"
+	}
+	v, changed := strings.CutSuffix(info.Main.Version, "+dirty")
+	// A commit without a tag of its own: "v0.0.0-20261128034200-577aa626d200" or "v1.2.4-0.20261128034200-577aa626d200".
+	if parts := strings.Split(v, "-"); len(parts) > 2 && len(parts[len(parts)-1]) == 12 {
+		if when := parts[len(parts)-2]; len(when[strings.LastIndexByte(when, '.')+1:]) == 14 {
+			v = parts[len(parts)-1][:7]
+		}
+	}
+	if changed {
+		v += "-dirty"
+	}
+	return v
 }
 
 // explain says what ended the program, and what is missing if there is no display. Ebitengine has no error value for

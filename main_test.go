@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"flag"
+	"runtime/debug"
 	"strings"
 	"testing"
 
@@ -67,5 +68,24 @@ func TestHelp(t *testing.T) {
 func TestNoticesAreInTheProgram(t *testing.T) {
 	if !strings.Contains(notices, "Apache License") {
 		t.Error("the licences are not embedded")
+	}
+}
+
+// A program that nobody stamped has the version that the go command noted.
+func TestVersionWithoutAStamp(t *testing.T) {
+	for v, want := range map[string]string{
+		"": "dev", "(devel)": "dev", "v1.2.3": "v1.2.3", "v1.2.3+dirty": "v1.2.3-dirty",
+		"v0.0.0-20261128034200-577aa626d200":        "577aa62",
+		"v0.0.0-20261128034200-577aa626d200+dirty":  "577aa62-dirty",
+		"v1.2.4-0.20261128034200-577aa626d200":      "577aa62",
+		"v1.2.3-rc.1.0.20261128034200-577aa626d200": "577aa62",
+	} {
+		info := &debug.BuildInfo{Main: debug.Module{Version: v}}
+		if got := noted(info, true); got != want {
+			t.Errorf("%q gives %q, want %q", v, got, want)
+		}
+	}
+	if got := noted(nil, false); got != "dev" {
+		t.Errorf("without notes it is %q", got)
 	}
 }

@@ -8,12 +8,13 @@ import (
 	"compress/gzip"
 	"io"
 	"io/fs"
+	"strings"
 	"time"
 )
 
 // file is a file in an archive.
 type file struct {
-	name string // with its folders, separated by slashes
+	name string // with its folders, separated by slashes; a folder ends in one
 	data []byte
 	runs bool // it is executable
 }
@@ -47,7 +48,7 @@ func zipped(at time.Time, files []file) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// tarred does the same for systems on which a tarball is usual. The files have no owner.
+// tarred does the same for systems on which a tarball is usual. The files belong to the superuser.
 func tarred(at time.Time, files []file) ([]byte, error) {
 	var b bytes.Buffer
 	z, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
@@ -58,6 +59,10 @@ func tarred(at time.Time, files []file) ([]byte, error) {
 	for _, f := range files {
 		h := &tar.Header{
 			Name: f.name, Mode: int64(f.mode()), Size: int64(len(f.data)), ModTime: at.UTC(), Format: tar.FormatUSTAR,
+			Typeflag: tar.TypeReg,
+		}
+		if strings.HasSuffix(f.name, "/") {
+			h.Typeflag = tar.TypeDir
 		}
 		if err := w.WriteHeader(h); err != nil {
 			return nil, err

@@ -66,7 +66,11 @@ func (r release) bundle(contents string, program []byte) ([]file, error) {
 	if err := xml.EscapeText(&whole, []byte(r.version)); err != nil {
 		return nil, err
 	}
-	numbered := strings.Join(strings.Split(numbers(r.version), ".")[:3], ".")
+	n := numbers(r.version, r.commits)
+	if n[0]+n[1]+n[2] == 0 {
+		n[2] = n[3] // macOS compares three numbers
+	}
+	numbered := dotted(n[:3])
 	files, err := seal(identifier, []file{
 		{"Info.plist", fmt.Appendf(nil, plist, identifier, numbered, numbered, whole.String(), needs), false},
 		{"MacOS/kilovolt", program, true},

@@ -1,19 +1,21 @@
 // Command release builds a whole release of the game, for all systems on one machine and without a C compiler:
 //
 //	go run ./web/release [-out dist/release]
+//	go run ./web/release -notes v1.2.3
 //
 //	kilovolt-VERSION-web.zip              for game portals: index.html at its root
 //	kilovolt-VERSION.html                 the game in one file, for a double click
 //	kilovolt-VERSION-linux-amd64.tar.gz   the desktop program; likewise linux-arm64
+//	kilovolt-VERSION-linux-amd64.deb      the same for Debian and its relatives; likewise linux-arm64
 //	kilovolt-VERSION-windows-amd64.zip
 //	kilovolt-VERSION-macos-arm64.zip      an application; likewise macos-amd64
 //	SHA256SUMS                            for sha256sum -c
 //
-// VERSION is the version that git gives the commit. The same commit and the same Go give the same bytes, whenever and
-// wherever they are built.
+// VERSION is the version that git gives the commit; a tree with changes is refused. The same commit and the same Go
+// give the same bytes, whenever and wherever they are built. -notes prints what the CHANGELOG says of a version.
 //
-// Archives are the standard library's, the resources of the Windows program those of winres; the icon of macOS, which
-// it lacks, is written here (icon.go).
+// Archives are the standard library's, the resources of the Windows program those of winres; the icon of macOS and the
+// package of Debian, which it lacks, are written here (icon.go, deb.go).
 package main
 
 import (
@@ -37,12 +39,19 @@ func main() {
 	flags := flag.NewFlagSet("release", flag.ExitOnError)
 	out := flags.String("out", "",
 		"`folder` of the release; an earlier release in it is removed (default dist/release in the repository)")
+	of := flags.String("notes", "", "print what the CHANGELOG says of a `version` instead")
 	_ = flags.Parse(os.Args[1:]) // exits by itself on an error
 	if flags.NArg() > 0 {
 		fmt.Fprintf(os.Stderr, "release: unexpected argument %q\n", flags.Arg(0))
 		os.Exit(2)
 	}
-	if err := run(*out); err != nil {
+	err := error(nil)
+	if *of != "" {
+		err = announced(".", *of)
+	} else {
+		err = run(*out)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "release:", err)
 		os.Exit(1)
 	}
@@ -59,6 +68,14 @@ func run(out string) error {
 	r, err := of(root)
 	if err != nil {
 		return err
+	}
+	if isTag(r.version) {
+		if _, err := notes(root, r.version); err != nil {
+			return err
+		}
+	} else {
+		fmt.Printf("This commit has no tag, so its release is called %s. To release a version:\n    %s\n",
+			r.version, howToTag)
 	}
 	if err := clean(out); err != nil {
 		return err
@@ -86,16 +103,26 @@ func run(out string) error {
 		if err := add(r.archive(t, program)); err != nil {
 			return err
 		}
+		if t.os != "linux" {
+			continue
+		}
+		if err := add(r.deb(t, program)); err != nil {
+			return err
+		}
 	}
 	return sums(out, names)
 }
 
 // of returns the release of the commit that is checked out.
 func of(root string) (release, error) {
-	r := release{version: build.Version(root)}
+	var r release
+	var err error
+	if r.version, r.commits, err = checkedOut(root); err != nil {
+		return r, err
+	}
 	said, err := exec.Command("git", "-C", root, "log", "-1", "--format=%ct").Output()
 	if err != nil {
-		return r, fmt.Errorf("a release needs a commit: %w", err)
+		return r, fmt.Errorf("asking git for the time of the commit: %w", err)
 	}
 	seconds, err := strconv.ParseInt(strings.TrimSpace(string(said)), 10, 64)
 	if err != nil {
@@ -159,7 +186,7 @@ func (r release) single(root string) (name string, data []byte, err error) {
 // ofRelease matches the names of a release's files. Others have similar ones: games that players save to a file are
 // called kilovolt-….json.
 var ofRelease = regexp.MustCompile(`^kilovolt-(v\d[\w.-]*|[0-9a-f]{7,40}(-dirty)?|dev)` +
-	`(-web\.zip|\.html|-linux-(amd64|arm64)\.tar\.gz|-windows-amd64\.zip|-macos-(amd64|arm64)\.zip)$`)
+	`(-web\.zip|\.html|-linux-(amd64|arm64)\.(tar\.gz|deb)|-windows-amd64\.zip|-macos-(amd64|arm64)\.zip)$`)
 
 // clean creates the folder of the release and removes an earlier release from it, which it recognises by its file
 // names.

@@ -6,7 +6,16 @@ import (
 
 // start explains, for each system, how to start the program after unpacking.
 var start = map[string]string{
-	"linux": `Start it with ./kilovolt in this folder, or by a double click.
+	"linux": `Start it with ./kilovolt in this folder, or by a double click. On Debian, Ubuntu and
+their relatives the .deb package is simpler: sudo apt install ./kilovolt-….deb
+
+To have it in the menu, and saved games opened by a double click, put it into your
+folder of programs and the rest beside it:
+
+    install -D kilovolt ~/.local/bin/kilovolt
+    cp -r share ~/.local/
+    update-mime-database ~/.local/share/mime
+    update-desktop-database ~/.local/share/applications
 
 It needs a 64-bit Linux with X11, or with Wayland and Xwayland, and OpenGL; every usual
 desktop has that. On a bare system: libgl1 libx11-6 libxcursor1 libxext6 libxi6

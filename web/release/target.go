@@ -42,6 +42,7 @@ func (t target) build(root, version, home string) ([]byte, error) {
 // release has what all archives of a release share.
 type release struct {
 	version          string
+	commits          int       // in the history, this one included
 	home             string    // see build.Home
 	time             time.Time // of the commit, and of every file in every archive
 	licence, notices []byte
@@ -61,7 +62,7 @@ func (r release) archive(t target, program []byte) (name string, data []byte, er
 	folder := r.name(t) + "/"
 	switch t.os {
 	case "windows":
-		exe, err := dress(program, r.version)
+		exe, err := r.dress(program)
 		if err != nil {
 			return "", nil, err
 		}
@@ -88,16 +89,20 @@ func (r release) archive(t target, program []byte) (name string, data []byte, er
 		))
 		return r.name(t) + ".zip", data, err
 	}
-	icon, err := picture(256)
+	share, err := share()
 	if err != nil {
 		return "", nil, err
 	}
-	data, err = tarred(r.time, []file{
-		{folder + "kilovolt", program, true},
-		{folder + "kilovolt.png", icon, false},
-		{folder + "README.txt", r.readme(t.os), false},
-		{folder + "LICENSE", r.licence, false},
-		{folder + "NOTICES", r.notices, false},
-	})
+	files := []file{
+		{"kilovolt", program, true},
+		{"README.txt", r.readme(t.os), false},
+		{"LICENSE", r.licence, false},
+		{"NOTICES", r.notices, false},
+	}
+	files = append(files, share...)
+	for i := range files {
+		files[i].name = folder + files[i].name
+	}
+	data, err = tarred(r.time, files)
 	return r.name(t) + ".tar.gz", data, err
 }
