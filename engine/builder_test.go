@@ -10,10 +10,15 @@ import (
 )
 
 // The builder: a rule test sets up a table with [lay], plays actions in their text form and checks the state and the
-// events.
-//
-//	d := lay(t, at(Classic, 3), Position{Phase: "build", Houses: houses("essen 0")})
-//	d.play("build duisburg").saw("built 0 duisburg 10+0").money(0, 40)
+// events, as [TestExampleOfARuleTest] does.
+
+// Rules: B3
+// An example to copy: in its turn seat 0 builds a second city, over a route that costs nothing, and pays 10 for the
+// house. The other seats' turns come first, as the last in player order begins.
+func TestExampleOfARuleTest(t *testing.T) {
+	d := lay(t, at(Classic, 3), Position{Phase: "build", Houses: houses("essen 0")})
+	d.turn(0).play("build duisburg").saw("built 0 duisburg 10+0").money(0, purse-10)
+}
 
 // desk is a table under test.
 type desk struct {
