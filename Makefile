@@ -43,7 +43,7 @@ GO ?= go
 .DEFAULT_GOAL := help
 .PHONY: help need play desktop web single check vet lint fmt fmt-check test test-go test-wasm test-e2e test-browsers \
 	test-firefox test-webkit test-desktop test-scenes release bench bench-table bench-bots \
-	bench-web bench-input strength puzzles fuzz golden train shots icons lang notices clean
+	bench-web bench-input strength puzzles fuzz golden train shots icons lang po notices clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
@@ -65,6 +65,7 @@ help:
 	@echo "make shots    pictures of the game at several sizes: dist/shots"
 	@echo "make golden   regenerate the golden files; read the difference before committing"
 	@echo "make lang     what the languages lack; make Serbian in Cyrillic letters from Serbian in Latin ones"
+	@echo "make po       the languages as PO files of gettext: dist/po; make lang PO=dist/po takes them back"
 	@echo "make icons    regenerate the icons of the installed game after a change of the emblem"
 	@echo "make train    train the networks for positions and bids from scratch (half an hour on two cores)"
 	@echo "make notices  regenerate NOTICES after a change of what is linked"
@@ -301,9 +302,15 @@ shots: need
 icons: go-there
 	$(GO) run ./web/icons
 
-# What the languages lack; it also makes Serbian in Cyrillic letters.
+# What the languages lack; it also makes Serbian in Cyrillic letters. make lang REMARKS=1 lists the remarks too;
+# make lang PO=dist/po takes translations from the PO files in a folder first.
 lang: go-there
-	@$(GO) run ./game/languages/audit
+	@$(GO) run ./game/languages/audit $(if $(REMARKS),-remarks) $(if $(PO),-from "$(PO)")
+
+# The languages as PO files, for translators' tools.
+po: go-there
+	@$(GO) run ./game/languages/audit -po dist/po
+	@echo "dist/po"
 
 notices: go-there
 	$(GO) run ./web/notices

@@ -72,6 +72,9 @@ require (
 // Test-only: read back the packages that are made for Debian.
 require pault.ag/go/debian v0.19.0
 
+// Test-only: reads the PO files of the languages, which are written here. It takes much that is no PO file, so it cannot read what translators send. No dependencies.
+require github.com/chai2010/gettext-go v1.0.3
+
 // Linters of make vet: complexity, workflows, Go.
 tool (
 	github.com/fzipp/gocyclo/cmd/gocyclo

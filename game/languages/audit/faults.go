@@ -47,7 +47,15 @@ func (l *language) unused(en, own *texts) (out []string) {
 	return out
 }
 
-// different are the texts with other placeholders than in English. A form may do without the number that chooses it.
+// fits reports whether a text has the placeholders of English. A form may do without the number that chooses it.
+func fits(english, own, category string) bool {
+	want, got := holes(english), holes(own)
+	chosen := category != "" && category != "other" && len(got) == len(want)-1 &&
+		!slices.ContainsFunc(got, func(hole string) bool { return !slices.Contains(want, hole) })
+	return chosen || slices.Equal(got, want)
+}
+
+// different are the texts with other placeholders than in English.
 func (l *language) different(en, own *texts) (out []string) {
 	for _, key := range own.keys {
 		base, category := own.base(key)
@@ -55,11 +63,8 @@ func (l *language) different(en, own *texts) (out []string) {
 		if !ok {
 			continue
 		}
-		want, got := holes(text), holes(own.text[key])
-		chosen := category != "" && category != "other" && len(got) == len(want)-1 &&
-			!slices.ContainsFunc(got, func(hole string) bool { return !slices.Contains(want, hole) })
-		if !chosen && !slices.Equal(got, want) {
-			out = append(out, fmt.Sprintf("%s has the placeholders %v, want %v", key, got, want))
+		if !fits(text, own.text[key], category) {
+			out = append(out, fmt.Sprintf("%s has the placeholders %v, want %v", key, holes(own.text[key]), holes(text)))
 		}
 		if strings.Count(own.text[key], "{") != strings.Count(own.text[key], "}") {
 			out = append(out, key+" has a brace too many")

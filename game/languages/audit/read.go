@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -18,6 +19,8 @@ import (
 type texts struct {
 	keys []string
 	text map[string]string
+	raw  map[string]string // as they are written in the file
+	gap  map[string]bool   // an empty line stands before the key
 }
 
 // readTexts reads a file of texts; a key that occurs twice is an error.
@@ -26,25 +29,29 @@ func readTexts(file string) (*texts, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &texts{text: map[string]string{}}
+	t := &texts{text: map[string]string{}, raw: map[string]string{}, gap: map[string]bool{}}
 	dec := json.NewDecoder(bytes.NewReader(data))
 	if open, err := dec.Token(); err != nil || open != json.Delim('{') {
 		return nil, fmt.Errorf("%s: it is no object of texts", file)
 	}
 	for dec.More() {
+		before := data[dec.InputOffset():]
 		key, err := dec.Token()
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
 		}
+		var raw json.RawMessage
 		var text string
-		if err := dec.Decode(&text); err != nil {
+		if err := errors.Join(dec.Decode(&raw), json.Unmarshal(raw, &text)); err != nil {
 			return nil, fmt.Errorf("%s: %v: %w", file, key, err)
 		}
 		name := key.(string) // the keys of an object are strings
 		if _, twice := t.text[name]; twice {
 			return nil, fmt.Errorf("%s: %s occurs twice", file, name)
 		}
-		t.keys, t.text[name] = append(t.keys, name), text
+		t.keys, t.text[name], t.raw[name] = append(t.keys, name), text, string(raw)
+		between, _, _ := bytes.Cut(before, []byte(`"`))
+		t.gap[name] = bytes.Count(between, []byte("\n")) > 1
 	}
 	return t, nil
 }
@@ -84,13 +91,16 @@ func holes(text string) []string {
 }
 
 // english is what the languages are compared with.
-type english struct{ sentences, page *texts }
+type english struct{ sentences, page, names *texts }
 
 func readEnglish(dir, file string) (en english, err error) {
 	if en.sentences, err = readTexts(file); err != nil {
 		return en, err
 	}
-	en.page, err = readTexts(filepath.Join(dir, "en", "page.json"))
+	if en.page, err = readTexts(filepath.Join(dir, "en", "page.json")); err != nil {
+		return en, err
+	}
+	en.names, err = namesOnBoards()
 	return en, err
 }
 
@@ -99,6 +109,7 @@ type language struct {
 	*i18n.Language
 	sentences, page *texts
 	names           names
+	flat            *texts // the names in their order
 	glyphs          []byte // its letters, nil if it brings none
 }
 
@@ -119,11 +130,13 @@ func readLanguage(dir, tag string) (*language, error) {
 	if l.Language, err = i18n.ParseLanguage(tag, data); err != nil {
 		return nil, err
 	}
-	if l.sentences, err = readTexts(in("sentences.json")); err != nil {
-		return nil, err
-	}
-	if l.page, err = readTexts(in("page.json")); err != nil {
-		return nil, err
+	for name, t := range map[string]**texts{"sentences.json": &l.sentences, "page.json": &l.page} {
+		if *t, err = readTexts(in(name)); os.IsNotExist(err) { // the language is new
+			*t, err = &texts{}, nil
+		}
+		if err != nil {
+			return nil, err
+		}
 	}
 	if l.glyphs, err = os.ReadFile(in("glyphs.bin")); err != nil && !os.IsNotExist(err) {
 		return nil, err
@@ -132,10 +145,14 @@ func readLanguage(dir, tag string) (*language, error) {
 	if err != nil && !os.IsNotExist(err) {
 		return nil, err
 	}
+	l.flat = &texts{}
 	if err == nil {
 		dec := json.NewDecoder(bytes.NewReader(data))
 		dec.DisallowUnknownFields()
 		if err := dec.Decode(&l.names); err != nil {
+			return nil, fmt.Errorf("%s: %w", in("names.json"), err)
+		}
+		if l.flat, err = flatNames(data); err != nil {
 			return nil, fmt.Errorf("%s: %w", in("names.json"), err)
 		}
 	}
