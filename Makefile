@@ -8,41 +8,22 @@ export CGO_ENABLED = 0
 ifdef KILOVOLT_RANDOM_GAMES
 export KILOVOLT_RANDOM_GAMES
 endif
-# More killed browser tabs: make test-e2e KILOVOLT_KILLS=200
-ifdef KILOVOLT_KILLS
-export KILOVOLT_KILLS
-endif
-# A browser that is killed at every step of an update: make test-e2e KILOVOLT_UPDATES=all
-ifdef KILOVOLT_UPDATES
-export KILOVOLT_UPDATES
-endif
 # The address of the page that shared links lead to, for builds without one of their own (desktop, one file, portals):
 #   make web HOME_URL=https://example.org/kilovolt/
 ifdef HOME_URL
 export HOME_URL
 endif
-# More actions of the monkeys, and other ones: make test-e2e KILOVOLT_MONKEY=20000 KILOVOLT_MONKEY_SEED=7
+# More actions of the monkeys, and other ones: make test-all KILOVOLT_MONKEY=20000 KILOVOLT_MONKEY_SEED=7
 ifdef KILOVOLT_MONKEY
 export KILOVOLT_MONKEY
 endif
 ifdef KILOVOLT_MONKEY_SEED
 export KILOVOLT_MONKEY_SEED
 endif
-# Everything at its full length, which takes some hours: make test E2E=test-browsers KILOVOLT_THOROUGH=1. That is 200 killed tabs,
-# every step of an update, monkeys of 2,000 actions, 20,000 calls of the random caller, 50 games of the random tapper, the site packed
-# as tightly as make web does it, all scenes, the browser tests in SELDOM, in Firefox and WebKit those in ALIKE too, and in WebAssembly
-# those in NATIVELY.
-ifdef KILOVOLT_THOROUGH
-export KILOVOLT_THOROUGH
-export KILOVOLT_KILLS ?= 200
-export KILOVOLT_UPDATES ?= all
-endif
-
 GO ?= go
 
 .DEFAULT_GOAL := help
-.PHONY: help need play desktop web single check vet lint fmt fmt-check test test-go test-wasm test-e2e test-browsers \
-	test-firefox test-webkit test-desktop test-scenes release bench bench-table bench-bots \
+.PHONY: help need need-all play desktop web single check vet lint fmt fmt-check test test-all release bench bench-table bench-bots \
 	bench-web bench-input strength puzzles fuzz golden train shots icons lang po notices clean
 
 help:
@@ -52,8 +33,8 @@ help:
 	@echo "make single   build the game in one file, opened from a disk: dist/kilovolt.html"
 	@echo "make release  everything for all systems, with checksums: dist/release"
 	@echo "make check    vet, format and the short Go tests: for the inner loop"
-	@echo "make test     everything that must hold (vet, gofmt, Go, js/wasm, desktop, browser)"
-	@echo "make test-browsers  the browser tests in Chromium, Firefox and WebKit (make test-firefox, make test-webkit: in one)"
+	@echo "make test     everything that must hold before a change lands, in all three browsers, with a summary at the end"
+	@echo "make test-all every test at its full length, which takes hours; resumes where it was stopped"
 	@echo "make bench    the benchmarks, natively and under js/wasm"
 	@echo "make bench-table  what the table costs in the browser, at rest and while computers play"
 	@echo "make bench-web  how long the start takes in the browser, beside an empty program"
@@ -73,6 +54,9 @@ help:
 
 need:
 	@sh web/need.sh
+
+need-all: go-there
+	@for t in chromium desktop firefox webkit; do sh web/need.sh $$t || exit 1; done
 
 go-there:
 	@command -v $(GO) >/dev/null 2>&1 || { echo "Go is missing. Install Go 1.26 or newer from https://go.dev/dl/ and put its bin folder on the PATH." >&2; exit 1; }
@@ -96,28 +80,22 @@ desktop: go-there
 	$(GO) build -trimpath -ldflags "-s -w -X main.version=$(VERSION)$(if $(HOME_URL), -X main.home=$(HOME_URL))" -o dist/kilovolt$(shell $(GO) env GOEXE) .
 	@echo "built dist/kilovolt$(shell $(GO) env GOEXE)"
 
-# The tests. Nothing is skipped: what is missing is installed or fails.
+# The tests. What is missing is installed or fails.
 
-# make test E2E=test-browsers tests in Firefox and WebKit too.
-E2E = test-e2e
-OTHERS = $(if $(filter test-browsers,$(E2E)),test-webkit test-firefox)
-
-# For the inner loop: vet, format, and the Go tests outside web but for the long ones. make test runs those too, with the linters,
-# js/wasm and the browsers.
-LONG = TestAFileInMapsIsEnough|TestEasyLosesToNovices|TestEveryDecisionIsLegal|TestGoldenGames|TestGoodPlayersAreHardlyWarned|TestHiddenMoneyIsHiddenEverywhere|TestMutants|TestNothingIsMadeWhileComputersPlay|TestProperties|TestRandomTapperIsNeverStuck|TestReasonsAreTrue|TestScenesAreLegible|TestSizes|TestTheMapStaysWhereItIs|TestTheTableIsLegible
+# For the inner loop: vet, format, and the short Go tests outside web. The go command remembers what has passed, so only what a
+# change reaches runs.
 check: go-there
 	$(GO) vet ./...
 	@$(MAKE) --no-print-directory fmt-check
-	@list=$$($(GO) list ./... | grep -v '^kilovolt/web/') && $(GO) test -skip '^($(LONG))$$' $$list
+	@list=$$($(GO) list ./... | grep -v '^kilovolt/web/') && $(GO) test -short $$list
 
-test: export VETTED = -vet=off
-test: need
-	@$(MAKE) --no-print-directory vet
-	@$(MAKE) --no-print-directory fmt-check
-	@$(MAKE) --no-print-directory test-go
-	@$(MAKE) --no-print-directory test-wasm
-	@$(MAKE) --no-print-directory test-e2e
-	@$(call together,$(OTHERS) test-desktop test-scenes)
+# ONLY names steps of it: make test ONLY=chromium,firefox
+GATE = $(GO) run ./web/gate $(if $(ONLY),-only $(ONLY)) $(if $(SEED),-seed $(SEED))
+test: need-all
+	@$(GATE)
+
+test-all: need-all
+	@$(GATE) -all
 
 vet: go-there
 	$(GO) vet ./...
@@ -158,88 +136,7 @@ fmt-check: go-there
 fmt:
 	$(SOURCES) | xargs gofmt -s -w
 
-# make test has vetted everything before it tests: go test need not vet some of it again.
-VETTED ?=
-
-# Everything except the tests of whole programs, which come last.
-test-go: go-there
-	@list=$$($(GO) list ./...) && $(GO) test $(VETTED) -timeout 20m $$(echo "$$list" | grep -v -e '^kilovolt/web/e2e$$' -e '^kilovolt/web/desktop$$')
-
-# The packages that do not draw, in WebAssembly as in the browser, run by node. These are all that do not depend on
-# Ebitengine, but for tools, which never run in a browser; the rooms listed here must be among them.
 WASM_EXEC = $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec
-ROOMS = maps engine engine/bot engine/facts engine/gamecode engine/grapheme engine/puzzle engine/record game/advisor game/daily game/draft \
-	game/guide game/i18n game/languages game/lesson game/link game/match game/phrase game/page game/prefs game/present game/recap game/records \
-	game/puzzles game/review game/save game/script game/session game/savedgames game/setup game/share game/sound game/table/timeline \
-	game/textversion game/thinking game/thinking/remote
-define rooms
-list=$$(GOOS=js GOARCH=wasm $(GO) list -f '{{.ImportPath}} {{join .Deps " "}}' ./...) || exit 1; \
-rooms=$$(echo "$$list" | grep -v hajimehoshi/ebiten | cut -d' ' -f1 | grep -v -E '^kilovolt/(web|engine/(sim|bot/train|gamecode/train))(/|$$)'); \
-for r in $(ROOMS); do \
-	echo "$$rooms" | grep -qx "kilovolt/$$r" || { echo "kilovolt/$$r must build for node, without Ebitengine"; exit 1; }; \
-done
-endef
-
-# Long tests of what does not depend on what a program runs on, which are left to the native tests: hostile records and codes, what
-# is public, and properties of the computers' search. That both make the same decisions is held by the golden games.
-NATIVELY = TestAChangedCharacterIsRefused|TestEverythingPublic|TestForged|TestForgedSnapshot|TestGoodPlayersAreHardlyWarned|TestHostileSetups|TestHostileStates|TestListOfH1|TestMutants|TestNothingSecret|TestPlayoutsOfASearchAreLegal|TestSearchIgnoresHiddenCardsAndMayBeCut|TestSizes|TestTheJudgeKnowsFaultsFromMaster
-
-test-wasm: need
-	@$(rooms); GOOS=js GOARCH=wasm $(GO) test $(VETTED) -timeout $(PATIENCE) -skip '^($(NATIVELY))$$' -exec "$(WASM_EXEC)" $$rooms
-
-# together runs two of the given tests at a time, the longest first. Each has a single window and leaves half of two cores idle,
-# while Chromium's tests have several and run before. What they need is installed first, as only one of them could do that.
-define together
-for t in $(filter-out test-scenes,$(1)); do sh web/need.sh $${t#test-} || exit 1; done; \
-$(MAKE) --no-print-directory -j2 $(1)
-endef
-
-# In all browsers. A build tag selects the browser; tests for some of them only say so at the head of their file.
-test-browsers: need
-	@$(MAKE) --no-print-directory test-e2e
-	@$(call together,test-webkit test-firefox)
-
-# How long the tests of a package may take.
-PATIENCE = 60m
-
-test-e2e: need
-	$(GO) test $(VETTED) -timeout $(PATIENCE) -skip '^($(SELDOM))$$' ./web/e2e
-
-# Tests that show at length what others show too: whole games in English as in Czech and in Hebrew, a game of ten thousand decisions,
-# and that frames make nothing, as in game/app.
-SELDOM = TestLongGame|TestNothingIsMadeInARunningFrame|TestWholeGameByClicksOnTheCanvas|TestWholeGameThroughTheTextVersion
-
-# Long tests of what does not depend on the browser, which Firefox and WebKit leave to Chromium. With make test-browsers ALIKE= they
-# run there too.
-ALIKE = TestAFlippedBit.*|TestAHiddenTabGoesOn|TestALateRecordTakesNothing|TestALateSecondStoreLosesNothing|TestALessonByTouch|TestAnAnswerThatComesTooLateIsDropped|TestAnOldWorkerLeavesTheNewVersionAlone|TestAnotherTabKeepsItsVersion|TestAPanicIsToldAndTheGameResumes|TestAPuzzle.*|TestAStalledDownload.*|TestATabThatSleptForHoursGoesOn|TestATabWithAnUnsavedGameKeepsIt|TestAVersionThatIsNotWholeGivesWayToOneThatIs|TestAVisitThatIsCutOffIsWhole|TestAWorkerWithoutACopyKeepsTheOlderOne|TestChangesMakeAWholePicture|TestComputersPlayAlone|TestDecisionsAreJudged|TestEveryCallIsAnswered.*|TestFatalIsTold|TestInAFrameWithAnOrigin|TestIntruders.*|TestLimitsBeforeWork|TestLostContextReloadsAndThenStops|TestMissingProgramIsSaidInWords|TestNamesAreNeverMarkup|TestNothingElseHoldsUpTheStart|TestNotSavedIsShownAsLongAsItLasts|TestOnACarelessHost|TestPanicIsTold|TestProgressIsTrue|TestRandomCaller|TestRegionsAreChosenInTurn|TestReloadInTheMiddleResumes|TestSavedGames.*|TestSecondTryHeals|TestSizeOfEverything|TestStoresThatFailUnderTheGame|TestTabsHandOverWhileBothAct|TestTheCoveredCanvasIsNotPainted|TestTheGameCanBeInstalled|TestTheScriptOfTheReadme|TestTheTextVersionCoversTheCanvas|TestWithoutServiceWorkers
-
-# Chromium is needed too: the two play each other.
-test-firefox: need
-	@sh web/need.sh firefox
-	$(GO) test $(VETTED) -timeout $(PATIENCE) -p 1 -tags firefox -skip '^($(SELDOM)|$(ALIKE))$$' ./web/browser ./web/e2e
-
-test-webkit: go-there
-	@sh web/need.sh webkit
-	$(GO) test $(VETTED) -timeout $(PATIENCE) -p 1 -tags webkit -skip '^($(SELDOM)|$(ALIKE))$$' ./web/browser ./web/e2e
-
-# The desktop program in a window on a virtual display.
-test-desktop: go-there
-	@sh web/need.sh desktop
-	$(GO) test $(VETTED) -timeout 20m ./web/desktop
-
-# Every scene and phase has to come up, here at one size and in the game that has all of them; nobody compares the pictures.
-SCENES = -games germany-2
-test-scenes: need
-	$(GO) run ./web/shots -only 1280x800 $(SCENES)
-
-ifdef KILOVOLT_THOROUGH
-NATIVELY =
-SELDOM =
-ALIKE =
-SCENES =
-PATIENCE = 6h
-endif
-
 bench: need
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/...
 	GOOS=js GOARCH=wasm $(GO) test -run '^$$' -bench . -benchmem -exec "$(WASM_EXEC)" ./engine/...

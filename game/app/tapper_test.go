@@ -1,10 +1,8 @@
 package app
 
 import (
-	"flag"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -24,14 +22,12 @@ import (
 )
 
 // tappedGames is how many whole games the tapper plays: twenty have every board, edition and number of players, and
-// every class of layout; KILOVOLT_THOROUGH=1 has fifty played.
-var tappedGames = flag.Int("games", someGames(), "`number` of games that the random tapper plays")
-
-func someGames() int {
-	if os.Getenv("KILOVOLT_THOROUGH") != "" {
-		return 50
+// every class of layout.
+func tappedGames() int {
+	if testing.Short() {
+		return 20
 	}
-	return 20
+	return 50
 }
 
 // windows are the window sizes that the tapper plays in, dp: every class of layout, and some unusual sizes.
@@ -62,7 +58,7 @@ type tapper struct {
 // TestRandomTapperIsNeverStuck plays whole games with random input alone. The layout is checked for faults now and
 // then, a drag must never trigger an action, and the game must always be able to continue.
 func TestRandomTapperIsNeverStuck(t *testing.T) {
-	for i := range *tappedGames {
+	for i := range tappedGames() {
 		t.Run(fmt.Sprint(i), func(t *testing.T) {
 			t.Parallel()
 			k := newTapper(t, uint64(i))
@@ -74,7 +70,7 @@ func TestRandomTapperIsNeverStuck(t *testing.T) {
 // TestRandomTapperInEveryLook plays a few games in which the colours change too, and paints the results.
 func TestRandomTapperInEveryLook(t *testing.T) {
 	t.Cleanup(func() { theme.Apply(&theme.Dark) })
-	for i := range max(2, *tappedGames/25) {
+	for i := range max(2, tappedGames()/25) {
 		t.Run(fmt.Sprint(i), func(t *testing.T) {
 			k := newTapper(t, uint64(i)+1000)
 			k.looks = true

@@ -80,6 +80,7 @@ type Browser struct {
 
 // driver drives a running browser.
 type driver interface {
+	version() string
 	newVisitor() (visitor, error)
 	profileVisitor() visitor
 	kill() error
@@ -113,6 +114,10 @@ func Start(o Options) (*Browser, error) {
 
 // Engine returns the browser's engine.
 func (b *Browser) Engine() Engine { return b.engine }
+
+// Version returns the version that the browser gives itself, such as "140.4.0"; "" where it has not been asked yet, as
+// WebKit before the first visitor.
+func (b *Browser) Version() string { return b.driver.version() }
 
 // Close ends the browser and everything in it.
 func (b *Browser) Close() { b.driver.close() }

@@ -6,7 +6,10 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"strings"
 
+	cdpbrowser "github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 )
@@ -16,6 +19,7 @@ type chromium struct {
 	ctx    context.Context
 	end    []context.CancelFunc
 	remove string // folder to remove when the browser is closed
+	named  string // its version
 }
 
 // Find returns the path of Chromium: $KILOVOLT_CHROMIUM, or the one that is installed under one of the usual names.
@@ -102,8 +106,16 @@ func startChromium(o Options) (driver, error) {
 		b.close()
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
+	about, err := chromedp.Call(b.ctx, cdpbrowser.GetVersion, cdp.Empty{})
+	if err != nil {
+		b.close()
+		return nil, err
+	}
+	b.named = strings.TrimPrefix(about.Product, "Chrome/")
 	return b, nil
 }
+
+func (b *chromium) version() string { return b.named }
 
 func (b *chromium) close() {
 	for i := len(b.end) - 1; i >= 0; i-- {

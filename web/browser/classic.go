@@ -12,7 +12,8 @@ import (
 
 // classic is a session of a browser that is driven over HTTP: https://www.w3.org/TR/webdriver2/
 type classic struct {
-	base string // http://127.0.0.1:1234; after begin it includes the session's path
+	base    string // http://127.0.0.1:1234; after begin it includes the session's path
+	version string // the browser's, after begin
 
 	// A session does one thing at a time, in its current window.
 	mu     sync.Mutex
@@ -29,12 +30,16 @@ func (c *classic) begin(capabilities map[string]any) error {
 		}
 		time.Sleep(20 * time.Millisecond)
 	}
-	var session struct{ SessionID string }
+	var session struct {
+		SessionID    string
+		Capabilities struct{ BrowserVersion string }
+	}
 	wanted := map[string]any{"capabilities": map[string]any{"alwaysMatch": capabilities}}
 	if err := c.request(ctx, http.MethodPost, "/session", wanted, &session); err != nil {
 		return err
 	}
 	c.base += "/session/" + session.SessionID
+	c.version = session.Capabilities.BrowserVersion
 	// Steps have a time limit here (stepLimit); the driver's own limits must not be reached first.
 	if err := c.request(ctx, http.MethodPost, "/timeouts", map[string]int64{
 		"script": (10 * stepLimit).Milliseconds(), "pageLoad": (10 * stepLimit).Milliseconds(),

@@ -19,7 +19,8 @@ type firefox struct {
 	display        *display // nil without a window
 	bidi           *bidi
 	profile        string
-	profileIsGiven bool // then it is not removed
+	profileIsGiven bool   // then it is not removed
+	named          string // its version
 
 	mu      sync.Mutex
 	tabs    map[string]*webdriverTab // by browsing context
@@ -125,9 +126,13 @@ func (b *firefox) start(path string, o Options) error {
 	ctx, done := context.WithTimeout(context.Background(), startLimit)
 	defer done()
 	noneWanted := map[string]any{"capabilities": map[string]any{}}
-	if err := b.bidi.commandWithin(ctx, "session.new", noneWanted, nil); err != nil {
+	var session struct {
+		Capabilities struct{ BrowserVersion string }
+	}
+	if err := b.bidi.commandWithin(ctx, "session.new", noneWanted, &session); err != nil {
 		return err
 	}
+	b.named = session.Capabilities.BrowserVersion
 	return b.bidi.command("session.subscribe", map[string]any{"events": []string{
 		"browsingContext.contextCreated", "log.entryAdded", "network.responseCompleted", "network.fetchError",
 	}}, nil)
@@ -153,6 +158,8 @@ func (b *firefox) close() {
 		_ = os.RemoveAll(b.profile) // a temporary folder; nothing depends on it
 	}
 }
+
+func (b *firefox) version() string { return b.named }
 
 func (b *firefox) kill() error { return b.process.kill() }
 

@@ -10,6 +10,7 @@ import (
 	"reflect"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -170,10 +171,22 @@ func (p *Page) Console() []string {
 func (p *Page) Close() { p.tab.close() }
 
 // Go goes to an address and waits until the document is loaded.
-func (p *Page) Go(url string) error { return p.tab.navigate(url) }
+func (p *Page) Go(url string) error {
+	starts.Add(1)
+	return p.tab.navigate(url)
+}
 
 // Reload reloads the page and waits until the document is loaded.
-func (p *Page) Reload() error { return p.tab.reload() }
+func (p *Page) Reload() error {
+	starts.Add(1)
+	return p.tab.reload()
+}
+
+// starts counts the pages that were loaded.
+var starts atomic.Int64
+
+// Starts returns how many pages this process has had loaded, in all browsers: they are most of what browser tests cost.
+func Starts() int { return int(starts.Load()) }
 
 // Kill kills the tab's process, without any event in the page, and closes what is left of the tab. Chromium only.
 func (p *Page) Kill() error { return p.tab.kill() }

@@ -23,6 +23,7 @@ type webkit struct {
 
 	mu       sync.Mutex
 	visitors map[*webkitVisitor]bool
+	named    string // its version
 }
 
 // miniBrowsers are the paths at which Debian installs MiniBrowser, next to the library that it belongs to.
@@ -61,6 +62,12 @@ func (b *webkit) close() {
 		v.close()
 	}
 	b.display.close()
+}
+
+func (b *webkit) version() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.named
 }
 
 func (b *webkit) kill() error {
@@ -133,6 +140,9 @@ func (b *webkit) newVisitor() (visitor, error) {
 		v.close()
 		return nil, fmt.Errorf("%s: %w", b.driver, err)
 	}
+	b.mu.Lock()
+	b.named = v.session.version
+	b.mu.Unlock()
 	return v, nil
 }
 

@@ -121,6 +121,7 @@ func TestAHiddenTabThinksInTheWorker(t *testing.T) {
 
 // Undoing, leaving and another game in the middle of a thought leave nothing behind: what comes too late is dropped.
 func TestAnAnswerThatComesTooLateIsDropped(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.wait(`kvBots.stats().state === "ready"`)

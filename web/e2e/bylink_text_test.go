@@ -17,6 +17,7 @@ import (
 // Two people play by link with copies of the one file, which has no address: they copy and paste texts, by keyboard in
 // the text version.
 func TestPlayByTextInTheOneFile(t *testing.T) {
+	fullOnly(t, "TestPlayByTextInASandboxedFrame and TestTheOneFile")
 	root, err := build.Root()
 	if err != nil {
 		t.Fatal(err)

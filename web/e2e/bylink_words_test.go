@@ -172,6 +172,7 @@ const late = `{seed: "7", board: "usa", edition: "classic", introductory: true, 
 
 // A game by link is played to its result in the text version by keyboard alone.
 func TestAGameByLinkEndsInWords(t *testing.T) {
+	fullOnly(t, "game/textversion's TestPlayByLinkInWords, TestPlayByLinkInWords here")
 	beside(t)
 	ann := open(t, tabOptions{PageOptions: still()})
 	_, err := ann.await(`window.kilovolt.newGame(` + late + `)`)

@@ -61,6 +61,7 @@ const every = `async () => {
 // A listener can make the program fail by an exception that passes through it. The page says so and does not hang,
 // and every later call is answered.
 func TestEveryCallIsAnsweredAfterAFailure(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{Trouble: true})
 	p.must(p.Exec(`
@@ -91,6 +92,7 @@ func TestEveryCallIsAnsweredAfterAFailure(t *testing.T) {
 
 // The page also says so after a panic within a call, or while a change is being reported.
 func TestEveryCallIsAnsweredAfterAPanic(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{Trouble: true})
 	p.must(p.Exec(`
@@ -138,6 +140,7 @@ func TestTheEndOfTheStackIsTheScriptsOwn(t *testing.T) {
 // Every call is answered before the program is ready, in a tab that does not have the game, and in a tab that has to
 // give it up.
 func TestEveryCallIsAnsweredWhereTheGameIsNot(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{})
 	p.must(p.Exec(`window.kilovolt.newGame({players: [{}, {}, {}], seed: 8})`))

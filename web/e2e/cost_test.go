@@ -96,6 +96,7 @@ func TestAStillTableRests(t *testing.T) {
 // While computers play a whole game, no letter is shaped and no sprite is rasterised: everything has been prepared
 // while the table waited for its first decision.
 func TestNothingIsMadeInARunningFrame(t *testing.T) {
+	fullOnly(t, "game/app's TestNothingIsMadeWhileComputersPlay")
 	o := wideScreen
 	o.Scale = 0.5 // a whole game is drawn, in a quarter of the pixels
 	p := open(t, tabOptions{PageOptions: o})

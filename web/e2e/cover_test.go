@@ -8,6 +8,7 @@ import (
 // While the text version is open, the canvas below it cannot be reached: no number of Tabs leads to it, and Enter
 // does not make a move there.
 func TestTheTextVersionCoversTheCanvas(t *testing.T) {
+	chromiumIsEnough(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "7", edition: "classic", players: [{}, {}, {}]})`))
 	p.wait("window.kilovolt.view()?.await === 'open'")
@@ -50,6 +51,7 @@ func TestTheTextVersionCoversTheCanvas(t *testing.T) {
 
 // A canvas that nobody can see is not painted, and is up to date as soon as it can be seen again.
 func TestTheCoveredCanvasIsNotPainted(t *testing.T) {
+	chromiumIsEnough(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "7", players: [{}, {kind: "bot"}, {kind: "bot"}]})`))
 	p.wait("(window.kilovolt.skip(), window.kilovolt.view()?.bot === false)")

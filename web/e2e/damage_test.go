@@ -111,6 +111,7 @@ func (d *damaging) twice() error {
 // A program with a single flipped bit is reported and not run. The bit is in the program's data, where the browser
 // itself finds no error.
 func TestAFlippedBitIsToldNotRun(t *testing.T) {
+	chromiumIsEnough(t)
 	raw := program(t)
 	d := &damaging{way: asItIs, bad: flipped(raw, inData(raw)), times: 2}
 	p, kind, words := trouble(t, tabOptions{URL: serve(t, d), PageOptions: small})
@@ -127,6 +128,7 @@ func TestAFlippedBitIsToldNotRun(t *testing.T) {
 
 // A program that arrives damaged only once, in whatever way it is sent, is fetched again and then runs.
 func TestAFlippedBitHeals(t *testing.T) {
+	chromiumIsEnough(t)
 	raw := program(t)
 	seed := rand.Uint64()
 	t.Logf("seed %d", seed)
@@ -163,6 +165,7 @@ func TestAFlippedBitHeals(t *testing.T) {
 // The program as a script, which is the only form that a page without an origin can use, is verified too, and
 // requested again under another address.
 func TestAFlippedBitInTheScriptHeals(t *testing.T) {
+	chromiumIsEnough(t)
 	raw := program(t)
 	bad := []byte(`kvPacked.take("` + base64.StdEncoding.EncodeToString(gzipped(t, flipped(raw, inData(raw)))) + `");`)
 	files := without(host.Handler(siteDir, host.Options{}), "Access-Control-Allow-Origin")
@@ -190,6 +193,7 @@ func TestAFlippedBitInTheScriptHeals(t *testing.T) {
 
 // A damaged program in the service worker's cache is replaced there.
 func TestAFlippedBitInTheCacheHeals(t *testing.T) {
+	chromiumIsEnough(t)
 	var m moving
 	// The host does not compress, so the only copy is in the worker's cache.
 	p := open(t, tabOptions{URL: m.host(t, siteDir, host.Options{Uncompressed: true}), PageOptions: small})

@@ -52,6 +52,7 @@ func TestAReloadWaitsForItsOwnLock(t *testing.T) {
 // While one tab plays, the other takes the game over, again and again: whatever was confirmed in one tab is there in
 // the other, and the game continues from there.
 func TestTabsHandOverWhileBothAct(t *testing.T) {
+	chromiumIsEnough(t)
 	o := tabOptions{PageOptions: small}
 	one := open(t, o)
 	one.must(one.Exec(`window.kilovolt.newGame({seed: "both", players: [{name: "Ann"}, {name: "Ben"}, {name: "Cem"},
@@ -93,6 +94,7 @@ func TestTabsHandOverWhileBothAct(t *testing.T) {
 // If neither store accepts the writes of a tab, that tab stays open when another one takes over: the game stays on
 // the screen and can be exported, and the tab writes nothing.
 func TestATabWithAnUnsavedGameKeepsIt(t *testing.T) {
+	chromiumIsEnough(t)
 	o := tabOptions{PageOptions: small}
 	one := open(t, o)
 	one.playABit("kept")

@@ -69,19 +69,36 @@ func runAll(m *testing.M) (int, error) {
 	}
 	good = httptest.NewServer(host.Handler(siteDir, host.Options{}))
 	defer good.Close()
-	fmt.Printf("program: %.2f MB, packed %.2f MB\n", float64(site.Raw)/1e6, float64(site.Packed)/1e6)
-	return m.Run(), nil
+	code := m.Run()
+	// for the summary of web/gate
+	fmt.Printf("gate: %s %s, %d starts of pages\n", chromium.Engine(), chromium.Version(), browser.Starts())
+	fmt.Printf("gate: program: %.2f MB, packed %.2f MB\n", float64(site.Raw)/1e6, float64(site.Packed)/1e6)
+	return code, nil
 }
 
-// thorough says whether the tests run at their full length: KILOVOLT_THOROUGH=1.
-var thorough = os.Getenv("KILOVOLT_THOROUGH") != ""
-
-// atLength is one of two numbers: of what a test does in every run, and of what it does at its full length.
+// atLength is one of two numbers: of what a test does in every run (go test -short), and of what it does at its full
+// length.
 func atLength(short, full int) int {
-	if thorough {
-		return full
+	if testing.Short() {
+		return short
 	}
-	return short
+	return full
+}
+
+// fullOnly leaves a test to the full run. The proof is where every run shows the same.
+func fullOnly(t *testing.T, proof string) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("at full length only (make test-all); in every run: " + proof)
+	}
+}
+
+// chromiumIsEnough leaves a test of what does not depend on the browser to Chromium, except in the full run.
+func chromiumIsEnough(t *testing.T) {
+	t.Helper()
+	if testing.Short() && chromium.Engine() != browser.Chromium {
+		t.Skip("in Chromium, and at full length: make test-all")
+	}
 }
 
 // tabOptions says what to open. A window without a given size is small, so that it can be drawn quickly without a

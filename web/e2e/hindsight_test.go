@@ -11,6 +11,8 @@ import (
 // stays responsive; it can be stopped and continued, and opening the game again does not judge it again. What judges is
 // the same program in every browser, so that only Chromium judges the whole game.
 func TestDecisionsAreJudged(t *testing.T) {
+	fullOnly(t, "game/app's TestDecisionsAreJudgedOnEverySurface")
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: coarse()})
 	_, err := p.await(`(async () => {

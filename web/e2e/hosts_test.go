@@ -110,6 +110,7 @@ func TestInASandboxedFrame(t *testing.T) {
 
 // In a frame with an origin everything works as in a page of its own.
 func TestInAFrameWithAnOrigin(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	said := framed(t, "allow-scripts allow-same-origin",
 		without(host.Handler(siteDir, host.Options{}), "Access-Control-Allow-Origin"))
@@ -135,6 +136,7 @@ func TestFromADisk(t *testing.T) {
 // Where there are no service workers, or the host does not serve this one, nothing is stored, no message is shown,
 // and everything else works.
 func TestWithoutServiceWorkers(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	for name, o := range map[string]tabOptions{
 		"a browser that has none": {PageOptions: browser.PageOptions{
@@ -174,6 +176,7 @@ func TestWithoutServiceWorkers(t *testing.T) {
 // A host may give everything a binary type, and send "Vary: *": the game starts, is stored, and starts from the
 // stored copy.
 func TestOnACarelessHost(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	var m moving
 	url := m.host(t, siteDir, host.Options{Uncompressed: true})
@@ -208,6 +211,7 @@ func (c careless) WriteHeader(code int) {
 // Portals and browsers find what they need to install the game: a manifest in the folder, with icons of the stated
 // sizes.
 func TestTheGameCanBeInstalled(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	type icon struct {

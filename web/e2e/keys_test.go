@@ -223,6 +223,7 @@ func TestWhatHappensWithinAFrameIsHeard(t *testing.T) {
 
 // A new interface scale applies immediately, and still does after a reload; widgets are where inspect says they are.
 func TestSizeOfEverything(t *testing.T) {
+	chromiumIsEnough(t)
 	p := open(t, tabOptions{PageOptions: large})
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "settings")`)
 	small := p.widgets()["settings"]

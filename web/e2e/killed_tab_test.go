@@ -6,7 +6,6 @@ package e2e
 
 import (
 	"math/rand/v2"
-	"os"
 	"strconv"
 	"testing"
 	"time"
@@ -47,18 +46,12 @@ func TestAKilledTabLetsGo(t *testing.T) {
 }
 
 // The tab is killed again and again while computers play at instant speed. Each time the store has a complete
-// position of this game, no older than what the page had shown, and the game continues from there. KILOVOLT_KILLS=200
-// kills it that many times, which takes minutes.
+// position of this game, no older than what the page had shown, and the game continues from there. At full length it is
+// killed 200 times, which takes minutes.
 func TestTabsKilledAtRandomInstants(t *testing.T) {
+	fullOnly(t, "game/save's TestKilledAnywhere and TestKilledTabResumes here")
 	beside(t)
-	kills := 6
-	if text := os.Getenv("KILOVOLT_KILLS"); text != "" {
-		n, err := strconv.Atoi(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		kills = n
-	}
+	kills := atLength(6, 200)
 	v, err := chromium.Visitor()
 	if err != nil {
 		t.Fatal(err)

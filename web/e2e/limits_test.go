@@ -10,6 +10,7 @@ import (
 // call, a file or a pasted text. The current game stays. Each of these inputs once took seconds. The time is logged;
 // the bound only catches those that took many seconds.
 func TestLimitsBeforeWork(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	before := p.playABit("limits")

@@ -26,6 +26,7 @@ func (p *tab) timed(js string) int {
 // A game of ten thousand decisions can be loaded, continued, undone, reviewed, shown in the text version, saved, and
 // exported to a file and reopened, like any other game.
 func TestLongGame(t *testing.T) {
+	fullOnly(t, "engine/record's TestLongest")
 	data, err := record.Encode(recordtest.DrawnOut(t, 10_000))
 	if err != nil {
 		t.Fatal(err)

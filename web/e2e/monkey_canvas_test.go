@@ -97,6 +97,7 @@ type ape struct {
 // Whatever the monkey touches, scrolls, types, resizes or takes away, the canvas goes on working, and so does the
 // game.
 func TestMonkeyOnTheCanvas(t *testing.T) {
+	fullOnly(t, "game/app's TestRandomTapperIsNeverStuck")
 	beside(t)
 	var scenes []string
 	for _, s := range canvasScenes {

@@ -20,6 +20,7 @@ var hostile = []string{
 // Names are shown everywhere: in the text version, the log, the tab's title, the labels for assistive technology, the
 // input element. They are never more than text.
 func TestNamesAreNeverMarkup(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	unhurt := func(when string) {

@@ -273,6 +273,7 @@ func TestANewVersionIsOffered(t *testing.T) {
 // Another tab, which is of the old version and waits to take the game over, keeps its version: it starts with the
 // version that it was opened with, is offered the newer one, and updates when its own player agrees.
 func TestAnotherTabKeepsItsVersion(t *testing.T) {
+	chromiumIsEnough(t)
 	one, _ := version(t, "v1-test")
 	two, _ := version(t, "v2-test")
 	var m moving

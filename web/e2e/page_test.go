@@ -107,6 +107,7 @@ func instead(program http.HandlerFunc) http.Handler {
 }
 
 func TestMissingProgramIsSaidInWords(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	url := serve(t, instead(http.NotFound))
 	_, kind, words := trouble(t, tabOptions{URL: url})
@@ -169,6 +170,7 @@ func TestDamagedProgramIsSaidInWords(t *testing.T) {
 
 // A program that arrives damaged is requested a second time.
 func TestSecondTryHeals(t *testing.T) {
+	chromiumIsEnough(t)
 	files := host.Handler(siteDir, host.Options{})
 	first := true
 	url := serve(t, instead(func(w http.ResponseWriter, r *http.Request) {
@@ -230,6 +232,7 @@ func (u untyped) WriteHeader(code int) {
 
 // The progress bar shows how much has arrived.
 func TestProgressIsTrue(t *testing.T) {
+	chromiumIsEnough(t)
 	raw, err := os.ReadFile(filepath.Join(siteDir, site.Wasm))
 	if err != nil {
 		t.Fatal(err)
@@ -370,6 +373,7 @@ func (p *tab) ran(span time.Duration) (frames, beats int) {
 
 // A hidden tab gets no frames from the browser, but scripts and computers go on.
 func TestAHiddenTabGoesOn(t *testing.T) {
+	chromiumIsEnough(t)
 	p := open(t, tabOptions{})
 	p.must(p.Exec(browser.HiddenTab + ` document.dispatchEvent(new Event("visibilitychange"))`))
 	// While there is work, a timer replaces the frames. The heartbeat alone would give ten in this time ...
@@ -419,6 +423,7 @@ const loseContext = `document.querySelector("canvas").getContext("webgl2").
 	getExtension("WEBGL_lose_context").loseContext()`
 
 func TestLostContextReloadsAndThenStops(t *testing.T) {
+	chromiumIsEnough(t)
 	p := open(t, tabOptions{Trouble: true})
 	// A frame that draws something new between the loss and its event would end the program.
 	rests := func() {
@@ -482,6 +487,7 @@ func crash(t *testing.T, js string) string {
 
 // The program's last message before it ends reaches the player.
 func TestFatalIsTold(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	report := crash(t, `kvPage.fatal("panic: the test says so")`)
 	if !strings.Contains(report, "panic: the test says so") {
@@ -492,6 +498,7 @@ func TestFatalIsTold(t *testing.T) {
 // A panic that nothing recovers ends the program, and its stack trace is in the report. This one occurs in
 // Ebitengine's handler of an event that is not of the type it claims.
 func TestPanicIsTold(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	report := crash(t, `document.querySelector("canvas").dispatchEvent(
 		Object.defineProperty(new Event("contextmenu"), "preventDefault", {value: null}))`)

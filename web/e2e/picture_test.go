@@ -11,6 +11,8 @@ import (
 
 // Frames paint only what has changed. What is on the canvas after many of them is what a whole painting shows.
 func TestChangesMakeAWholePicture(t *testing.T) {
+	fullOnly(t, "sprites/draw's TestChangesAreEnough")
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(`kilovolt.newGame({seed: "7", players: [{}, {kind: "bot"}, {kind: "bot"}, {kind: "bot"}]})`))

@@ -115,6 +115,7 @@ func textPlayer(until string) string {
 }
 
 func TestWholeGameThroughTheTextVersion(t *testing.T) {
+	fullOnly(t, "game/textversion's TestWholeGameAtOnce, TestPlayByTextInASandboxedFrame")
 	beside(t)
 	p := open(t, tabOptions{PageOptions: coarse()})
 	p.must(p.Press(`#mirror button`))
@@ -304,6 +305,7 @@ func quote(s string) string {
 }
 
 func TestWholeGameByClicksOnTheCanvas(t *testing.T) {
+	fullOnly(t, "game/app's TestRandomTapperIsNeverStuck, TestRoundByTouchOnAPhone")
 	beside(t)
 	p := open(t, tabOptions{PageOptions: coarse()})
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)

@@ -21,6 +21,7 @@ const passes = `(async () => {
 // A puzzle is solved by clicks: chosen in the list, decided wrongly, which the Master judges, then rightly. After a
 // reload in the middle of it the progress is there, and the saved game and the records are as they were.
 func TestAPuzzleByClicks(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	_, err := p.await(`kilovolt.newGame({seed: "4"})`)
@@ -80,6 +81,8 @@ func TestAPuzzleByClicks(t *testing.T) {
 
 // A puzzle is solved in the text version, by its document alone.
 func TestAPuzzleInTheTextVersion(t *testing.T) {
+	fullOnly(t, "game/textversion's TestAPuzzleInWords and TestAPuzzleByClicks here")
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	id, err := p.await(passes)

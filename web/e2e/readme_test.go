@@ -30,6 +30,7 @@ func readmeScript(t *testing.T) string {
 
 // The README's example works as printed: every statement, in a page that has just been opened.
 func TestTheScriptOfTheReadme(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	script := readmeScript(t)
 	p := open(t, tabOptions{PageOptions: small})

@@ -58,6 +58,7 @@ const someWay = `(async () => {
 })()`
 
 func TestReloadInTheMiddleResumes(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	if _, err := p.await(someWay); err != nil {

@@ -78,6 +78,7 @@ func TestScriptInterface(t *testing.T) {
 
 // Six computers play a whole game on the page, and the same game natively.
 func TestComputersPlayAlone(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: coarse()})
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "6", board: "usa", players: Array(6).fill({kind: "bot"})}).then(

@@ -87,6 +87,7 @@ const whereIsIt = `document.getElementById("kv-loader-stalled")?.textContent.inc
 // At 50 KB a second, from a host's subfolder, the progress is shown and there is no message about a stalled download
 // as long as data arrives. When it stops, the page says so after 15 seconds, until it goes on.
 func TestAStalledDownloadIsSaid(t *testing.T) {
+	chromiumIsEnough(t)
 	s := &slow{
 		files: inFolder(siteDir, host.Options{Uncompressed: true}), file: ".wasm.gz",
 		speed: 20 * 50_000, stop: 1_000_000, goOn: make(chan struct{}),
@@ -117,6 +118,7 @@ func TestAStalledDownloadIsSaid(t *testing.T) {
 
 // "Try again" makes a new request, with which the game starts; the stalled request is cancelled.
 func TestAStalledDownloadIsTriedAgain(t *testing.T) {
+	chromiumIsEnough(t)
 	s := &slow{
 		files: host.Handler(siteDir, host.Options{}), file: ".wasm",
 		speed: 20_000_000, stop: 1_000_000, goOn: make(chan struct{}),
@@ -136,6 +138,7 @@ func TestAStalledDownloadIsTriedAgain(t *testing.T) {
 
 // Only the page, its script and the program can delay the start: a host may leave all other requests unanswered.
 func TestNothingElseHoldsUpTheStart(t *testing.T) {
+	chromiumIsEnough(t)
 	files := host.Handler(siteDir, host.Options{})
 	end := make(chan struct{})
 	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -39,7 +39,7 @@ func TestTwoTabs(t *testing.T) {
 	beside(t)
 	const noLocks = `Object.defineProperty(Navigator.prototype, "locks", { get() { return undefined; } });`
 	for name, inject := range map[string]string{"with locks": "", "without locks": noLocks} {
-		if inject != "" && chromium.Engine() != browser.Chromium && !thorough {
+		if inject != "" && chromium.Engine() != browser.Chromium && testing.Short() {
 			continue // the page's part in it is the same in every browser
 		}
 		t.Run(name, func(t *testing.T) {
@@ -104,6 +104,7 @@ func TestTwoTabs(t *testing.T) {
 // took the game over. A page that has been left loses its lock and must not affect the next page, whose window its
 // scripts already see in WebKit.
 func TestALateRecordTakesNothing(t *testing.T) {
+	chromiumIsEnough(t)
 	o := tabOptions{PageOptions: small}
 	o.Inject = []string{`if (navigator.locks) { // an empty page has none
 		const request = LockManager.prototype.request;

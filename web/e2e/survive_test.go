@@ -31,6 +31,7 @@ func (p *tab) again() {
 // Whatever happens to the stores during a game, the game goes on, the player is told, and the next decision that can
 // be saved is saved.
 func TestStoresThatFailUnderTheGame(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	o := tabOptions{PageOptions: small}
 	// This lets the test block the first store later. The property is replaced before the page runs: once a property
@@ -118,6 +119,7 @@ const fault = `kvPage.env = () => ({}); window.dispatchEvent(new Event("resize")
 // A panic in the game's own code is shown, with a report that can be copied; Resume leads back to the same position.
 // If the game fails there again, it can be exported, and a decision can be taken back.
 func TestAPanicIsToldAndTheGameResumes(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small, Trouble: true})
 	if _, err := p.await(turns); err != nil {

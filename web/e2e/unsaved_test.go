@@ -45,6 +45,7 @@ func (p *tab) standing() standing { p.t.Helper(); return eval[standing](p, "wind
 // scripts say so too, the browser asks before it closes the page, and the game can be exported from everywhere. Once
 // there is space again, all of that disappears.
 func TestNotSavedIsShownAsLongAsItLasts(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: injected(refusingStores)})
 	if _, err := p.await(turns); err != nil {
@@ -229,6 +230,7 @@ func (p *tab) inSecond(hash uint64) {
 // A second store that answers late has the only copy of a game. It is never overwritten: the title page offers to
 // continue that game, and if another one has been started in the meantime, it is kept among the saved games.
 func TestALateSecondStoreLosesNothing(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: injected(lateStore)})
 	there := ""

@@ -15,11 +15,11 @@ import (
 )
 
 // The browser is killed after a request for a new version, or after the player has accepted that version. Without a
-// network there is then one complete version, with the saved game. Two of the steps are tried; KILOVOLT_UPDATES=all
-// tries all of them.
+// network there is then one complete version, with the saved game. Two of the steps are tried,
+// at full length all of them.
 func TestAnUpdateSurvivesAKilledBrowser(t *testing.T) {
 	steps := []string{"/page-", "accepted"}
-	if os.Getenv("KILOVOLT_UPDATES") != "" {
+	if !testing.Short() {
 		steps = append(append([]string{}, fetched...), "accepted")
 	}
 	profile := t.TempDir()

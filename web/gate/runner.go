@@ -1,0 +1,166 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+)
+
+// runner runs steps and collects what comes of them.
+type runner struct {
+	begun time.Time
+	seed  uint64 // 0 leaves each test its own
+	short bool
+	done  *finished // the steps that have passed on this tree; nil if nobody remembers them
+
+	mu      sync.Mutex // of what follows and of the output
+	reports []*outcome
+	facts   []string
+	took    []duration
+}
+
+// duration is how long a step took.
+type duration struct {
+	name    string
+	elapsed time.Duration
+	before  bool // it had passed in an earlier run
+}
+
+// seedFor returns the seed of a run.
+func seedFor(o options) uint64 {
+	if o.all && o.seed == 0 {
+		return rand.Uint64N(1e9) + 1
+	}
+	return o.seed
+}
+
+// stage runs steps two at a time and returns when all have ended.
+func (r *runner) stage(steps []step) {
+	var wait sync.WaitGroup
+	free := make(chan struct{}, 2)
+	for _, s := range steps {
+		free <- struct{}{}
+		wait.Go(func() {
+			defer func() { <-free }()
+			r.step(s)
+		})
+	}
+	wait.Wait()
+}
+
+// step runs one step, or leaves it out if it has passed on this tree.
+func (r *runner) step(s step) {
+	if r.done.has(s.name) {
+		r.note(s.name, "has passed on this tree before")
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		r.took = append(r.took, duration{name: s.name, before: true})
+		return
+	}
+	begun := time.Now()
+	var passed, failed int
+	done := func(o outcome) {
+		if o.failed {
+			failed++
+		} else {
+			passed++
+		}
+		r.add(o)
+	}
+	if s.command != nil {
+		done(r.command(s))
+	} else {
+		r.tests(s, s.tests, done, r.fact)
+	}
+	elapsed := time.Since(begun)
+	r.note(s.name, fmt.Sprintf("%d passed, %d failed in %s", passed, failed, elapsed.Round(time.Second)))
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.took = append(r.took, duration{name: s.name, elapsed: elapsed})
+	if failed == 0 {
+		r.done.mark(s.name)
+	}
+}
+
+// command runs a command as a test of its own.
+func (r *runner) command(s step) outcome {
+	begun := time.Now()
+	var log bytes.Buffer
+	c := exec.Command(s.command[0], s.command[1:]...)
+	c.Env, c.Stdout, c.Stderr = append(os.Environ(), s.env...), &log, &log
+	err := c.Run()
+	o := outcome{step: s.name, name: strings.Join(s.command, " "), failed: err != nil, elapsed: time.Since(begun)}
+	if err != nil {
+		o.log = log.String() + err.Error() + "\n"
+	}
+	return o
+}
+
+// tests runs the tests that arguments of go test name.
+func (r *runner) tests(s step, args []string, done func(outcome), fact func(string)) {
+	c := exec.Command("go", slices.Concat([]string{"test", "-json", "-vet=off"}, r.flags(), args)...)
+	c.Env = append(os.Environ(), s.env...)
+	if r.seed != 0 {
+		c.Env = append(c.Env, "KILOVOLT_SEED="+strconv.FormatUint(r.seed, 10))
+	}
+	var trouble bytes.Buffer
+	c.Stderr = &trouble
+	out, err := c.StdoutPipe()
+	if err == nil {
+		err = c.Start()
+	}
+	failed := false
+	if err == nil {
+		err = readTests(s.name, out, func(o outcome) {
+			failed = failed || o.failed
+			done(o)
+		}, fact)
+		if ended := c.Wait(); err == nil {
+			err = ended
+		}
+	}
+	if err != nil && !failed { // a failed test is reason enough for the go command to fail
+		done(outcome{step: s.name, name: "(go test)", failed: true, log: trouble.String() + err.Error() + "\n"})
+	}
+}
+
+// flags are the flags of every go test. At full length a package may take hours.
+func (r *runner) flags() []string {
+	if r.short {
+		return []string{"-short", "-timeout", "30m"}
+	}
+	return []string{"-timeout", "6h"}
+}
+
+// add keeps an outcome and prints what a failed test said.
+func (r *runner) add(o outcome) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if o.failed {
+		fmt.Printf("--- %s: %s failed after %s\n%s", o.step, o.name, o.elapsed.Round(time.Second/10), o.log)
+	}
+	r.reports = append(r.reports, &o)
+}
+
+// fact keeps a fact for the summary, once.
+func (r *runner) fact(text string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if !slices.Contains(r.facts, text) {
+		r.facts = append(r.facts, text)
+	}
+}
+
+// note prints a line about a step.
+func (r *runner) note(name, text string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	fmt.Printf("%8s  %-10s %s\n", time.Since(r.begun).Round(time.Second), name, text)
+}

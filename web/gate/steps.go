@@ -1,0 +1,110 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+)
+
+// step is a part of the run: a command that passes or fails as a whole, or the tests of some packages.
+type step struct {
+	name    string
+	command []string // "" for tests
+	tests   []string // flags and packages of go test
+	env     []string // beside the process's own
+}
+
+// browserTags are the build tags that choose a browser for web/browser and web/e2e. Without one it is Chromium.
+var browserTags = []string{"firefox", "webkit"}
+
+// browserPackages depend on a browser's or a window's timing.
+var browserPackages = regexp.MustCompile(`^kilovolt/web/(browser|e2e|desktop)$`)
+
+// plan returns the steps in stages, one after the other. The steps of a stage run two at a time: each has a single
+// window and leaves half of two cores idle, while Chromium's tests have several.
+func plan(all bool) ([][]step, error) {
+	native, err := packages(nil, func(p string) bool { return !browserPackages.MatchString(p) })
+	if err != nil {
+		return nil, err
+	}
+	wasm, own, err := wasmPackages()
+	if err != nil {
+		return nil, err
+	}
+	goroot, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return nil, fmt.Errorf("asking the go command for its folder: %w", err)
+	}
+	inNode := filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "go_js_wasm_exec")
+	scenes := []string{"go", "run", "./web/shots", "-only", "1280x800", "-games", "germany-2"}
+	if all {
+		scenes, own = scenes[:5], wasm
+	}
+	return [][]step{
+		{{name: "vet", command: []string{"make", "--no-print-directory", "vet", "fmt-check"}}},
+		{{name: "go", tests: native}},
+		{
+			{name: "wasm", tests: append([]string{"-exec", inNode}, own...), env: inBrowser},
+			// Both builds decide alike.
+			{name: "wasm-golden", env: inBrowser, tests: []string{"-exec", inNode, "-run", "Golden|Signature",
+				"./engine/bot", "./game/session"}},
+		},
+		{{name: "chromium", tests: []string{"./web/browser", "./web/e2e"}}},
+		{
+			{name: "webkit", tests: []string{"-p", "1", "-tags", "webkit", "./web/browser", "./web/e2e"}},
+			{name: "firefox", tests: []string{"-p", "1", "-tags", "firefox", "./web/browser", "./web/e2e"}},
+			{name: "desktop", tests: []string{"./web/desktop"}},
+			{name: "scenes", command: scenes},
+		},
+	}, nil
+}
+
+// inBrowser is the environment of builds for the browser.
+var inBrowser = []string{"GOOS=js", "GOARCH=wasm"}
+
+// packages lists the packages that a build has, and of these the wanted ones.
+func packages(env []string, wanted func(path string) bool) ([]string, error) {
+	list := exec.Command("go", "list", "./...")
+	list.Env, list.Stderr = append(os.Environ(), env...), os.Stderr
+	out, err := list.Output()
+	if err != nil {
+		return nil, fmt.Errorf("listing the packages: %w", err)
+	}
+	var kept []string
+	for _, path := range strings.Fields(string(out)) {
+		if wanted(path) {
+			kept = append(kept, path)
+		}
+	}
+	return kept, nil
+}
+
+// toolPackages never run in a browser.
+var toolPackages = regexp.MustCompile(`^kilovolt/(web|engine/(sim|bot/train|gamecode/train))(/|$)`)
+
+// wasmPackages lists the packages that are tested in WebAssembly, run by node: all that do not draw; and of these the
+// ones with code of their own for a browser.
+func wasmPackages() (all, own []string, err error) {
+	const about = `{{.ImportPath}} {{join .GoFiles ","}},{{join .TestGoFiles ","}},{{join .XTestGoFiles ","}} {{join .Deps ","}}`
+	list := exec.Command("go", "list", "-f", about, "./...")
+	list.Env, list.Stderr = append(os.Environ(), inBrowser...), os.Stderr
+	out, err := list.Output()
+	if err != nil {
+		return nil, nil, fmt.Errorf("listing the packages for WebAssembly: %w", err)
+	}
+	for line := range strings.Lines(string(out)) {
+		words := strings.SplitN(strings.TrimSuffix(line, "\n"), " ", 3)
+		path, files, deps := words[0], words[1], words[2]
+		if strings.Contains(deps, "hajimehoshi/ebiten") || toolPackages.MatchString(path) {
+			continue
+		}
+		all = append(all, path)
+		if strings.Contains(files, "_js.go") || strings.Contains(files, "_js_test.go") {
+			own = append(own, path)
+		}
+	}
+	return all, own, nil
+}
