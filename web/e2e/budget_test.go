@@ -23,7 +23,7 @@ import (
 var stages = []struct {
 	until       string
 	short, full int // the budget, bytes
-	reach        func(p *tab)
+	reach       func(p *tab)
 }{
 	{"the title can be used", 2_980_000, 2_500_000, func(*tab) {}},
 	{"the first decision of a computer that thinks in the worker", 4_020_000, 3_400_000, func(p *tab) {

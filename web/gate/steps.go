@@ -88,7 +88,8 @@ var toolPackages = regexp.MustCompile(`^kilovolt/(web|engine/(sim|bot/train|game
 // wasmPackages lists the packages that are tested in WebAssembly, run by node: all that do not draw; and of these the
 // ones with code of their own for a browser.
 func wasmPackages() (all, own []string, err error) {
-	const about = `{{.ImportPath}} {{join .GoFiles ","}},{{join .TestGoFiles ","}},{{join .XTestGoFiles ","}} {{join .Deps ","}}`
+	const about = `{{.ImportPath}} {{join .GoFiles ","}},{{join .TestGoFiles ","}},{{join .XTestGoFiles ","}} ` +
+		`{{join .Deps ","}}`
 	list := exec.Command("go", "list", "-f", about, "./...")
 	list.Env, list.Stderr = append(os.Environ(), inBrowser...), os.Stderr
 	out, err := list.Output()
