@@ -80,6 +80,7 @@ func TestComputersThinkInAWorker(t *testing.T) {
 
 // A request is given up when its worker fails, even if another worker is ready before the game looks for the answer.
 func TestARequestThatFailedIsGivenUp(t *testing.T) {
+	fullOnly(t, "web/page/test/bots.test.js, TestComputersThinkInAWorker here")
 	beside(t)
 	p := open(t, tabOptions{PageOptions: injected(`{
 		const Real = window.Worker;

@@ -193,7 +193,7 @@ func TestAFlippedBitInTheScriptHeals(t *testing.T) {
 
 // A damaged program in the service worker's cache is replaced there.
 func TestAFlippedBitInTheCacheHeals(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/sw.test.js, TestAFlippedBitHeals here")
 	var m moving
 	// The host does not compress, so the only copy is in the worker's cache.
 	p := open(t, tabOptions{URL: m.host(t, siteDir, host.Options{Uncompressed: true}), PageOptions: small})

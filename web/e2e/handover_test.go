@@ -38,6 +38,7 @@ const lateLock = `if (location.host && sessionStorage.getItem("late")) {
 
 // A page that is reloaded waits for its own lock, however slowly the page before goes away.
 func TestAReloadWaitsForItsOwnLock(t *testing.T) {
+	fullOnly(t, "web/page/test/claim.test.js")
 	o := tabOptions{PageOptions: small}
 	o.Inject = []string{lateLock}
 	p := open(t, o)
@@ -52,7 +53,7 @@ func TestAReloadWaitsForItsOwnLock(t *testing.T) {
 // While one tab plays, the other takes the game over, again and again: whatever was confirmed in one tab is there in
 // the other, and the game continues from there.
 func TestTabsHandOverWhileBothAct(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/claim.test.js, TestTwoTabs here")
 	o := tabOptions{PageOptions: small}
 	one := open(t, o)
 	one.must(one.Exec(`window.kilovolt.newGame({seed: "both", players: [{name: "Ann"}, {name: "Ben"}, {name: "Cem"},

@@ -316,6 +316,7 @@ func TestALanguageWithoutANetwork(t *testing.T) {
 // A language that is damaged, of another program, or does not arrive, is refused in words (a damaged or foreign file in
 // English), and the game goes on in the language that it has. At the next visit it is tried again.
 func TestABrokenLanguageIsRefused(t *testing.T) {
+	fullOnly(t, "web/page/test/language.test.js")
 	beside(t)
 	good := host.Handler(siteDir, host.Options{Uncompressed: true})
 	file := func(r *http.Request) []byte {
@@ -502,6 +503,7 @@ func TestALanguageInASandboxedFrame(t *testing.T) {
 
 // Where nothing can be stored, the choice holds until the page is left.
 func TestALanguageWithoutStorage(t *testing.T) {
+	fullOnly(t, "web/page/test/language.test.js")
 	beside(t)
 	o := small
 	o.Inject = []string{browser.NoLocalStorage, browser.NoIndexedDB}

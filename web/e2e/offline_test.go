@@ -273,7 +273,7 @@ func TestANewVersionIsOffered(t *testing.T) {
 // Another tab, which is of the old version and waits to take the game over, keeps its version: it starts with the
 // version that it was opened with, is offered the newer one, and updates when its own player agrees.
 func TestAnotherTabKeepsItsVersion(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/sw.test.js, TestANewVersionIsOffered here")
 	one, _ := version(t, "v1-test")
 	two, _ := version(t, "v2-test")
 	var m moving
@@ -351,6 +351,7 @@ func TestAFreshVisitGetsTheNewVersion(t *testing.T) {
 // Damaged files in the service worker's cache are fetched and stored again. Where nothing can be stored, or the caches
 // cannot even be opened, the files come from the network all the same.
 func TestADamagedCacheHeals(t *testing.T) {
+	fullOnly(t, "web/page/test/sw.test.js, TestAFlippedBitHeals here")
 	var m moving
 	url := m.host(t, siteDir, host.Options{})
 	files := m.files

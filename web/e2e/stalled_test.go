@@ -87,7 +87,7 @@ const whereIsIt = `document.getElementById("kv-loader-stalled")?.textContent.inc
 // At 50 KB a second, from a host's subfolder, the progress is shown and there is no message about a stalled download
 // as long as data arrives. When it stops, the page says so after 15 seconds, until it goes on.
 func TestAStalledDownloadIsSaid(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/stall.test.js, TestAStalledDownloadIsTriedAgain here")
 	s := &slow{
 		files: inFolder(siteDir, host.Options{Uncompressed: true}), file: ".wasm.gz",
 		speed: 20 * 50_000, stop: 1_000_000, goOn: make(chan struct{}),

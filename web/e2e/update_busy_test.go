@@ -10,6 +10,7 @@ import (
 // A service worker is not replaced while it has work to do, such as a request that the host does not answer. A player
 // who accepts a new version gets it all the same.
 func TestABusyWorkerDoesNotHoldUpAnUpdate(t *testing.T) {
+	fullOnly(t, "web/page/test/update.test.js")
 	beside(t)
 	u := newUpdating(t, openAnyhow(t))
 	name := u.next()

@@ -153,7 +153,7 @@ func (u *updating) there(after string, versions ...string) {
 // A new visit gets the host's new version. If the network is cut on the way, the next visit gets the old version, or
 // the new one if its worker had stored everything by then.
 func TestAVisitThatIsCutOffIsWhole(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/sw.test.js")
 	u := newUpdating(t, openAnyhow(t))
 	for n, step := range []string{"/some/folder/", "/page-", "/kilovolt-"} {
 		if chromium.Engine() != browser.Chromium && n != 1 {
@@ -174,7 +174,7 @@ func TestAVisitThatIsCutOffIsWhole(t *testing.T) {
 
 // If a worker is still tidying up for its own version when the next one takes over, it must not remove that one.
 func TestAnOldWorkerLeavesTheNewVersionAlone(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/sw.test.js")
 	u := newUpdating(t, openAnyhow(t))
 	name := u.next()
 	u.must(u.Exec(look))
@@ -191,7 +191,7 @@ func TestAnOldWorkerLeavesTheNewVersionAlone(t *testing.T) {
 
 // If files of a version have been removed, for whatever reason, another complete version still starts.
 func TestAVersionThatIsNotWholeGivesWayToOneThatIs(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/sw.test.js")
 	u := newUpdating(t, openAnyhow(t))
 	name := u.next()
 	u.must(u.Exec(look))
@@ -212,7 +212,7 @@ func TestAVersionThatIsNotWholeGivesWayToOneThatIs(t *testing.T) {
 // A worker whose stored copy is removed before it takes over, while no page is open, does not remove the older
 // version.
 func TestAWorkerWithoutACopyKeepsTheOlderOne(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/sw.test.js")
 	u := newUpdating(t, openAnyhow(t))
 	name := u.next()
 	u.must(u.Exec(look))

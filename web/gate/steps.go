@@ -39,12 +39,17 @@ func plan(all bool) ([][]step, error) {
 		return nil, fmt.Errorf("asking the go command for its folder: %w", err)
 	}
 	inNode := filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "go_js_wasm_exec")
+	page, err := filepath.Glob(filepath.Join("web", "page", "test", "*.test.js"))
+	if err != nil || len(page) == 0 {
+		return nil, fmt.Errorf("the tests of the page's scripts are not there: %w", err)
+	}
 	scenes := []string{"go", "run", "./web/shots", "-only", "1280x800", "-games", "germany-2"}
 	if all {
 		scenes, own = scenes[:5], wasm
 	}
 	return [][]step{
 		{{name: "vet", command: []string{"make", "--no-print-directory", "vet", "fmt-check"}}},
+		{{name: "page", command: append([]string{"node", "--test"}, page...)}},
 		{{name: "go", tests: native}},
 		{
 			{name: "wasm", tests: append([]string{"-exec", inNode}, own...), env: inBrowser},

@@ -8,7 +8,7 @@
 //	tab.window.kvClaim.mine();
 //
 // Every tab has a JavaScript context of its own. Time stands still but for pass.
-const { createHash } = require("node:crypto");
+const { createHash, webcrypto: crypto } = require("node:crypto");
 const fs = require("node:fs");
 const path = require("node:path");
 const vm = require("node:vm");
