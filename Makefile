@@ -13,6 +13,9 @@ endif
 ifdef HOME_URL
 export HOME_URL
 endif
+# The page with Ebitengine as released, without the changes that make the program smaller, also for make web and make single:
+#   make play PLAIN=1
+PAGE_FLAGS = $(if $(PLAIN),-plain)
 # More actions of the monkeys, and other ones: make test-all KILOVOLT_MONKEY=20000 KILOVOLT_MONKEY_SEED=7
 ifdef KILOVOLT_MONKEY
 export KILOVOLT_MONKEY
@@ -63,13 +66,13 @@ go-there:
 .PHONY: go-there
 
 play: go-there
-	@$(GO) run ./web/serve
+	@$(GO) run ./web/serve $(PAGE_FLAGS)
 
 web: go-there
-	@$(GO) run ./web/site
+	@$(GO) run ./web/site $(PAGE_FLAGS)
 
 single: go-there
-	@$(GO) run ./web/site -single
+	@$(GO) run ./web/site -single $(PAGE_FLAGS)
 
 VERSION = $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 
@@ -139,7 +142,7 @@ fmt:
 WASM_EXEC = $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec
 bench: need
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/...
-	GOOS=js GOARCH=wasm $(GO) test -run '^$$' -bench . -benchmem -exec "$(WASM_EXEC)" ./engine/...
+	GOOS=js GOARCH=wasm $(GO) test -run '^$$' -bench . -benchmem -exec "'$(WASM_EXEC)'" ./engine/...
 
 # In Chromium at 1920 by 1080, for some minutes; go run ./web/bench -h lists the options.
 bench-table: need

@@ -168,7 +168,7 @@ func TestSetupText(t *testing.T) {
 		`{"boards":"germany"}`:              `set-up: json: unknown field "boards"`,
 		`{"players":"four"}`:                "cannot unmarshal string",
 		`{"players":2.5}`:                   "cannot unmarshal number 2.5",
-		`{"seed":5}`:                        "trying to unmarshal unquoted value",
+		`{"seed":5}`:                        "set-up: json: ", // what follows differs with the version of Go
 		`{"seed":"-5"}`:                     "cannot unmarshal",
 		`{"position":{"rond":3}}`:           `set-up: json: unknown field "rond"`,
 		`{"position":{"order":0}}`:          "cannot unmarshal number",

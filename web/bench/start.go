@@ -8,10 +8,10 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"strings"
 	"time"
 
 	"kilovolt/web/browser"
+	"kilovolt/web/build"
 	"kilovolt/web/host"
 )
 
@@ -184,11 +184,11 @@ func buildEmpty(root, out string) error {
 	if told, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("building the empty program: %w\n%s", err, told)
 	}
-	goroot, err := exec.Command("go", "env", "GOROOT").Output()
+	file, err := build.Support("wasm_exec.js")
 	if err != nil {
 		return err
 	}
-	support, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"))
+	support, err := os.ReadFile(file)
 	if err != nil {
 		return err
 	}

@@ -21,6 +21,11 @@
 //
 // Compression is the brotli library's and the standard library's. Comments are stripped from scripts by hand
 // (strip.go), not by a minifier: beyond that it would save only a few kilobytes of 3.2 MB.
+//
+// What only makes the programs smaller never stands in the way of a build. Where the changes of Ebitengine
+// (ebitengine.go) do not fit its version, or the tables of functions that are known (versions.go) not that of Go, a
+// warning says so, and the page is larger. UPSTREAM.md describes the changes that other games would want too, with what
+// each saves.
 package build
 
 import (
@@ -47,6 +52,10 @@ type Options struct {
 	Home string
 	// Languages are folders with further languages, beside game/languages.
 	Languages []string
+	// Plain builds the game with Ebitengine as released, without the changes of ebitengine.go.
+	Plain bool
+	// Warn is told, once for each program, what is left out and why; without it, standard error is.
+	Warn func(text string)
 	// Quick leaves out the program's .br, which takes a minute to pack, unless it is cached.
 	Quick bool
 	// Loose packs the programs' .br in seconds instead, a fifth larger.
@@ -57,7 +66,9 @@ type Options struct {
 type Info struct {
 	ID      string `json:"id"` // differs from build to build
 	Version string `json:"version"`
-	Worker  string `json:"sw"` // file name of the service worker
+	Worker  string `json:"sw"`              // file name of the service worker
+	Go      string `json:"go"`              // version of the compiler
+	Plain   bool   `json:"plain,omitempty"` // with Ebitengine as released
 	Program
 	Bots      Program    `json:"bots"` // thinks for the computers, in a Web Worker
 	Languages []Language `json:"languages,omitempty"`
@@ -85,14 +96,15 @@ func Site(o Options) (Info, error) {
 		current: map[string]bool{}}
 	info := Info{Version: Version(o.Root)}
 
-	wasm, bots, err := compileBoth(o, info.Version)
+	c, err := compileBoth(o, info.Version)
 	if err != nil {
 		return Info{}, err
 	}
-	if info.Program, err = s.program("kilovolt", ".wasm", wasm); err != nil {
+	info.Go, info.Plain = c.version, c.plain
+	if info.Program, err = s.program("kilovolt", ".wasm", c.game); err != nil {
 		return Info{}, err
 	}
-	if info.Bots, err = s.program("bots", ".wasm", bots); err != nil {
+	if info.Bots, err = s.program("bots", ".wasm", c.bots); err != nil {
 		return Info{}, err
 	}
 	if info.Languages, err = s.allLanguages(); err != nil {

@@ -16,7 +16,6 @@ const (
 	noFact    = ^uint32(0) // the offset of a fact that there is not
 	ofWrapper = 23         // the kind of a function that the compiler added (abi.FuncIDWrapper)
 	callSize  = 16         // of runtime.inlinedCall
-	factsAt   = 320        // offset of gofunc within runtime.moduledata
 )
 
 // withoutCalls removes from a function the calls that were inlined, and the facts that are for traces. A function that
@@ -67,7 +66,8 @@ func (t *tables) clearCalls(calls int, places uint32) error {
 	}
 	list := t.facts[calls:end]
 	for at := 0; at < len(list); at += callSize {
-		if name := binary.LittleEndian.Uint32(list[at+4:]); list[at] > ofWrapper || int(name) >= len(t.names) {
+		kind, name := binary.LittleEndian.Uint32(list[at:]), int(binary.LittleEndian.Uint32(list[at+4:]))
+		if kind > ofWrapper || name == 0 || name >= len(t.names) || t.names[name-1] != 0 {
 			return errTables
 		}
 	}
@@ -76,18 +76,19 @@ func (t *tables) clearCalls(calls int, places uint32) error {
 }
 
 // facts finds the facts about functions by runtime.moduledata, which begins with the addresses of the header and of the
-// names.
-func (m *memory) facts(header, names int) ([]byte, error) {
+// names, and where the end of the tables (epclntab) follows the address of the facts: after the directory's beginning.
+func (m *memory) facts(header, names, directory int) ([]byte, error) {
 	var head []byte
 	for _, address := range []int{header, names} {
 		head = binary.LittleEndian.AppendUint64(head, uint64(address))
 	}
 	at := bytes.Index(m.bytes, head)
-	if at < 0 || at+factsAt+8 > len(m.bytes) || bytes.Contains(m.bytes[at+1:], head) {
+	if at < 0 || at+m.layout.facts+16 > len(m.bytes) || bytes.Contains(m.bytes[at+1:], head) {
 		return nil, errTables
 	}
-	facts := binary.LittleEndian.Uint64(m.bytes[at+factsAt:])
-	if facts > uint64(len(m.bytes)) {
+	facts := binary.LittleEndian.Uint64(m.bytes[at+m.layout.facts:])
+	end := binary.LittleEndian.Uint64(m.bytes[at+m.layout.facts+8:])
+	if facts > uint64(len(m.bytes)) || end < uint64(directory) || end > uint64(len(m.bytes)) {
 		return nil, errTables
 	}
 	return m.bytes[facts:], nil

@@ -11,7 +11,8 @@ import (
 // withoutLines returns a program without what only stack traces need: the names of files and the numbers of lines, the
 // values of arguments, which calls were inlined, and the type arguments of generic functions, which a trace leaves out
 // anyway. That is a ninth of the packed program. A trace then gives functions and offsets within them, which [Where]
-// turns into lines. The size stays the same, as the tables are filled with zeros.
+// turns into lines. The size stays the same, as the tables are filled with zeros. An error says that the tables are not
+// those of a version of Go that is known (versions.go); then the program has to stay as it is.
 //
 // The tables are those of runtime.pcHeader, runtime._func, runtime.moduledata and runtime.inlinedCall in Go's
 // runtime/symtab.go, runtime/runtime2.go and runtime/symtabinl.go.
@@ -86,6 +87,7 @@ const (
 type memory struct {
 	bytes    []byte
 	segments []segment
+	layout   layout
 }
 
 // segment is a part of the memory that the program contains. What no segment covers is zero.
@@ -94,7 +96,7 @@ type segment struct {
 	data []byte // within the program
 }
 
-var errTables = errors.New("the tables of functions are not as in Go 1.26; see web/build/lines.go")
+var errTables = errors.New("its tables of functions are not as web/build/lines.go expects them")
 
 // store writes the memory back into the program. What no segment covers must still be zero.
 func (m *memory) store() error {
@@ -110,24 +112,48 @@ func (m *memory) store() error {
 
 // memoryOf reads the data section.
 func memoryOf(program []byte) (*memory, error) {
-	const header, dataSection = 8, 11
-	r := reader{rest: program[min(header, len(program)):]}
-	for len(r.rest) > 0 && r.err == nil {
-		id := r.byte()
-		section := r.take(r.number())
+	version, err := goVersion(program)
+	if err != nil {
+		return nil, err
+	}
+	m := &memory{}
+	if m.layout, err = layoutOf(version); err != nil {
+		return nil, err
+	}
+	err = eachSection(program, func(id byte, section []byte) error {
+		const dataSection = 11
 		if id != dataSection {
-			continue
+			return nil
 		}
-		m := &memory{}
 		d := reader{rest: section}
 		for range d.number() {
 			if err := m.read(&d); err != nil {
-				return nil, err
+				return err
 			}
 		}
-		return m, d.err
+		return d.err
+	})
+	if err == nil && len(m.segments) == 0 {
+		err = errors.New("the program has no data")
 	}
-	return nil, errors.Join(r.err, errors.New("the program has no data"))
+	return m, err
+}
+
+// eachSection calls a function with the sections of a program.
+func eachSection(program []byte, call func(id byte, section []byte) error) error {
+	const header = 8
+	r := reader{rest: program[min(header, len(program)):]}
+	for len(r.rest) > 0 {
+		id := r.byte()
+		section := r.take(r.number())
+		if r.err != nil {
+			return r.err
+		}
+		if err := call(id, section); err != nil {
+			return err
+		}
+	}
+	return r.err
 }
 
 // read reads a segment.
@@ -143,6 +169,10 @@ func (m *memory) read(d *reader) error {
 	data := d.take(d.number())
 	if d.err != nil {
 		return d.err
+	}
+	const most = 1 << 30 // bytes of memory; the game's are a few million
+	if at < 0 || at > most {
+		return errTables
 	}
 	if more := at + len(data) - len(m.bytes); more > 0 {
 		m.bytes = append(m.bytes, make([]byte, more)...)
@@ -172,6 +202,9 @@ func (m *memory) tables() (t *tables, err error) {
 	}
 	t = &tables{}
 	all := m.bytes[at:]
+	if len(all) < 8+8*8 {
+		return nil, errTables
+	}
 	var offsets [8]uint64 // nfunc, nfiles, -, funcname, cu, filetab, pctab, pcln
 	for i := range offsets {
 		offsets[i] = binary.LittleEndian.Uint64(all[8+8*i:])
@@ -186,7 +219,7 @@ func (m *memory) tables() (t *tables, err error) {
 	t.count = int(offsets[0])
 	t.names, t.files, t.paths = all[names:files], all[files:paths], all[paths:values]
 	t.values, t.directory = all[values:directory], all[directory:]
-	t.facts, err = m.facts(at, at+int(names))
+	t.facts, err = m.facts(at, at+int(names), at+int(directory))
 	return t, err
 }
 
@@ -264,6 +297,9 @@ func (r *reader) byte() byte {
 	}
 	return 0
 }
+
+// text reads a text, which follows its length.
+func (r *reader) text() string { return string(r.take(r.number())) }
 
 // number reads a number in the format LEB128.
 func (r *reader) number() int {

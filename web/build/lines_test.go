@@ -125,12 +125,11 @@ func run(t *testing.T, program []byte) string {
 	if err := os.WriteFile(file, program, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	root, err := exec.Command("go", "env", "GOROOT").Output()
+	runner, err := Support("go_js_wasm_exec")
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, err := exec.Command(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "go_js_wasm_exec"),
-		file).CombinedOutput()
+	out, err := exec.Command(runner, file).CombinedOutput()
 	if err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -214,14 +213,13 @@ const builtins = "console, performance, crypto, TextDecoder, Date, JSON, Promise
 // script joins Go's support code for browsers and the page's own scripts, after the script that stores the browser's
 // functions.
 func (s *site) script(scripts []string) ([]byte, error) {
-	goroot, err := exec.Command("go", "env", "GOROOT").Output()
+	support, err := Support("wasm_exec.js")
 	if err != nil {
-		return nil, fmt.Errorf("asking the go command for GOROOT: %w", err)
+		return nil, err
 	}
-	// It must come from the Go version that built the program.
-	js, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"))
+	js, err := os.ReadFile(support)
 	if err != nil {
-		return nil, fmt.Errorf("the Go installation lacks its browser support: %w", err)
+		return nil, err
 	}
 	first, err := s.source("builtins.js")
 	if err != nil {

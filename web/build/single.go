@@ -16,15 +16,16 @@ import (
 func Single(o Options, file string) (int, error) {
 	s := site{root: o.Root, quick: true, languages: o.Languages}
 	info := Info{Version: Version(o.Root)}
-	wasm, bots, err := compileBoth(o, info.Version)
+	c, err := compileBoth(o, info.Version)
 	if err != nil {
 		return 0, err
 	}
+	info.Go, info.Plain = c.version, c.plain
 	var inside [2]element
-	if info.Program, inside[0], err = s.inside("kv-program", wasm); err != nil {
+	if info.Program, inside[0], err = s.inside("kv-program", c.game); err != nil {
 		return 0, err
 	}
-	if info.Bots, inside[1], err = s.inside("kv-bots", bots); err != nil {
+	if info.Bots, inside[1], err = s.inside("kv-bots", c.bots); err != nil {
 		return 0, err
 	}
 	languages, elements, err := s.languagesInside()

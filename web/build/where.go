@@ -11,19 +11,14 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // Where copies a stack trace of the program for the browser and adds files and lines, which the program lacks
-// (withoutLines). They come from the last build, which must be of the version that the trace is of.
+// (withoutLines). They come from the last build, which must be of the version that the trace is of. A trace that has
+// its lines is copied as it is.
 func Where(root string, trace io.Reader, out io.Writer) error {
-	program, err := os.ReadFile(filepath.Join(root, "dist", "cache", "release.wasm"))
-	if err != nil {
-		return err
-	}
-	known, err := linesOf(program)
-	if err != nil {
-		return err
-	}
+	var known *lines
 	name := ""
 	each := bufio.NewScanner(trace)
 	for each.Scan() {
@@ -33,6 +28,11 @@ func Where(root string, trace io.Reader, out io.Writer) error {
 			if err != nil {
 				return err
 			}
+			if known == nil {
+				if known, err = lastLines(filepath.Join(root, "dist", "cache")); err != nil {
+					return err
+				}
+			}
 			line += known.at(name, int(offset))
 		}
 		name = strings.TrimPrefix(line[:max(0, strings.LastIndexByte(line, '('))], "created by ")
@@ -41,6 +41,32 @@ func Where(root string, trace io.Reader, out io.Writer) error {
 		}
 	}
 	return each.Err()
+}
+
+// lastLines reads the lines of the program that was built last: with or without an address for its links, and with
+// either Ebitengine.
+func lastLines(cache string) (*lines, error) {
+	var last string
+	var built time.Time
+	for _, name := range []string{"release.wasm", "home-release.wasm", "plain-release.wasm", "home-plain-release.wasm"} {
+		file := filepath.Join(cache, name)
+		if about, err := os.Stat(file); err == nil && about.ModTime().After(built) {
+			last, built = file, about.ModTime()
+		}
+	}
+	if last == "" {
+		return nil, fmt.Errorf("there is no program in %s: build the site first, at the trace's version", cache)
+	}
+	program, err := os.ReadFile(last)
+	if err != nil {
+		return nil, err
+	}
+	known, err := linesOf(program)
+	if err != nil {
+		return nil, fmt.Errorf("the lines of %s cannot be read: %w; the trace is of another build, as this one has its "+
+			"lines in its traces", filepath.Base(last), err)
+	}
+	return known, nil
 }
 
 // place is the place of a call in a trace without lines.

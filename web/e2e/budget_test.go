@@ -19,7 +19,8 @@ import (
 
 // stages are the stages of a first visit, with how many bytes may have been fetched by then in all from a host that
 // sends brotli. An empty program with Ebitengine 2.10 takes 2.1 million. Packing as tightly as make web takes a minute,
-// and more beside other tests: that is for the full length. Packed loosely, the same programs have the same room.
+// and more beside other tests: that is for the full length. Packed loosely, the same programs have the same room. The
+// budgets are for the pinned Go (build.Pinned).
 var stages = []struct {
 	until       string
 	short, full int // the budget, bytes
@@ -42,7 +43,8 @@ func TestFirstVisitIsWithinTheBudget(t *testing.T) {
 		t.Fatal(err)
 	}
 	dir := filepath.Join(root, "dist", "budget")
-	if _, err := build.Site(build.Options{Root: root, Out: dir, Loose: testing.Short()}); err != nil {
+	built, err := build.Site(build.Options{Root: root, Out: dir, Loose: testing.Short()})
+	if err != nil {
 		t.Fatal(err)
 	}
 	// What comes at rest is held back until the title has been counted.
@@ -62,8 +64,10 @@ func TestFirstVisitIsWithinTheBudget(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small, URL: serve(t, m)})
 	for i, s := range stages {
 		s.reach(p)
-		budget := atLength(s.short, s.full)
-		if total := m.total(t, s.until); total > budget || total < budget/2 {
+		budget, total := atLength(s.short, s.full), m.total(t, s.until)
+		// Another compiler makes other programs, which the log tells the size of.
+		within := total <= budget || built.Go != build.Pinned
+		if !within || total < budget/2 {
 			t.Errorf("until %s a first visit fetches %d bytes; %d are allowed, and less than half of that is too few",
 				s.until, total, budget)
 		}

@@ -1,6 +1,6 @@
 // Command serve builds the website if anything in it has changed, serves it from this machine and prints the address.
 //
-//	go run ./web/serve [-addr 127.0.0.1:0] [-dir dist/web] [-build=false] [-dev]
+//	go run ./web/serve [-addr 127.0.0.1:0] [-dir dist/web] [-build=false] [-dev] [-plain]
 package main
 
 import (
@@ -26,7 +26,8 @@ func main() {
 	dir := flags.String("dir", "", "folder of the site (default dist/web in the repository)")
 	rebuild := flags.Bool("build", true, "build the site first")
 	dev := flags.Bool("dev", false, "include the program's symbols, for readable stacks")
-	plain := flags.Bool("uncompressed", false, "serve like a host that does not compress")
+	plain := flags.Bool("plain", false, "use Ebitengine as released, without the changes that make the program smaller")
+	uncompressed := flags.Bool("uncompressed", false, "serve like a host that does not compress")
 	_ = flags.Parse(os.Args[1:]) // exits by itself on an error
 	if flags.NArg() > 0 {
 		fail(fmt.Errorf("unexpected argument %q", flags.Arg(0)))
@@ -50,7 +51,8 @@ func main() {
 	}
 	if *rebuild {
 		fmt.Println("Building the game for the browser (the first time takes a minute or two) …")
-		if _, err := build.Site(build.Options{Root: root, Out: *dir, Dev: *dev, Quick: true}); err != nil {
+		o := build.Options{Root: root, Out: *dir, Dev: *dev, Plain: *plain, Quick: true}
+		if _, err := build.Site(o); err != nil {
 			fail(err)
 		}
 	}
@@ -58,7 +60,7 @@ func main() {
 		fail(fmt.Errorf("%s contains no site: %w", *dir, err))
 	}
 
-	handler := host.Handler(*dir, host.Options{Uncompressed: *plain})
+	handler := host.Handler(*dir, host.Options{Uncompressed: *uncompressed})
 	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second}
 	stop, done := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer done()

@@ -1,7 +1,7 @@
 // Command site builds the website into a folder, ready for any static host:
 //
-//	go run ./web/site [-out dist/web] [-dev]
-//	go run ./web/site -single [-out dist/kilovolt.html] [-dev]
+//	go run ./web/site [-out dist/web] [-dev] [-plain]
+//	go run ./web/site -single [-out dist/kilovolt.html] [-dev] [-plain]
 //
 // or, with -single, the game in one file, which can be opened from a disk.
 package main
@@ -21,6 +21,7 @@ func main() {
 		"folder of the site (default dist/web in the repository), or the single file (default dist/kilovolt.html)")
 	single := flags.Bool("single", false, "build the game in one file")
 	dev := flags.Bool("dev", false, "include the program's symbols, for readable stacks")
+	plain := flags.Bool("plain", false, "use Ebitengine as released, without the changes that make the program smaller")
 	_ = flags.Parse(os.Args[1:]) // exits by itself on an error
 	if flags.NArg() > 0 {
 		fail(fmt.Errorf("unexpected argument %q", flags.Arg(0)))
@@ -34,7 +35,8 @@ func main() {
 		fail(err)
 	}
 	if *single {
-		size, err := build.Single(build.Options{Root: root, Dev: *dev, Home: home}, cmp.Or(*out, build.SingleOut(root)))
+		o := build.Options{Root: root, Dev: *dev, Plain: *plain, Home: home}
+		size, err := build.Single(o, cmp.Or(*out, build.SingleOut(root)))
 		if err != nil {
 			fail(err)
 		}
@@ -44,7 +46,7 @@ func main() {
 	if *out == "" {
 		*out = build.Out(root)
 	}
-	info, err := build.Site(build.Options{Root: root, Out: *out, Dev: *dev, Home: home})
+	info, err := build.Site(build.Options{Root: root, Out: *out, Dev: *dev, Plain: *plain, Home: home})
 	if err != nil {
 		fail(err)
 	}
