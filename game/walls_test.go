@@ -320,7 +320,7 @@ func TestWalls(t *testing.T) {
 func TestWhoListens(t *testing.T) {
 	want := []string{
 		"game/app/listeners.go", "game/lesson/run.go", "game/save/autosave.go", "game/script/advice.go",
-		"game/script/api.go", "game/session/session.go",
+		"game/script/api.go", "game/script/turn.go", "game/session/session.go",
 	}
 	var got []string
 	for _, s := range sources(t) {

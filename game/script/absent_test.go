@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -86,10 +87,13 @@ func TestWithoutAGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	ask("hint")
+	l.calls <- call{Name: "myTurn", ID: json.RawMessage(`"turn"`), Args: []json.RawMessage{[]byte("1")}}
+	ask()
 	l.Refuse(&Error{Code: CodeStopped, Message: "it has stopped"}, nil)
-	if got = out.lines(l); len(got) != 1 ||
-		got[0] != `{"id":"hint","error":{"message":"it has stopped","code":"stopped"}}` {
-		t.Errorf("the pending call: %s", got)
+	if got = out.lines(l); len(got) != 2 || !slices.Contains(got,
+		`{"id":"hint","error":{"message":"it has stopped","code":"stopped"}}`) || !slices.Contains(got,
+		`{"id":"turn","error":{"message":"it has stopped","code":"stopped"}}`) {
+		t.Errorf("the pending calls: %s", got)
 	}
 	bots(a) // nothing more is reported of the stopped game
 	if got = ask("view", "claim"); len(got) != 2 || !strings.Contains(got[0], `"stopped"`) ||

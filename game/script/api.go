@@ -32,6 +32,9 @@ type API struct {
 	saves   *savedgames.List // nil where the program has none
 
 	events *[]engine.Event // of the decision that a script is making
+
+	waiters     []waiter // calls of myTurn that are not answered yet
+	stopWaiting func()   // ends the watch for them; nil while there are none
 }
 
 // New returns the interface of a session. inspect tells what is on the screen, as JSON; it may be nil. The caller has

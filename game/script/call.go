@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 
+	"kilovolt/engine"
 	"kilovolt/game/match"
 )
 
@@ -153,8 +154,26 @@ var commands = map[string]func(*API, Args) (string, error){
 	},
 }
 
+// later are the calls that may be answered later.
+var later = map[string]func(a *API, args Args, answer func(result string, err error)){
+	"hint": func(a *API, _ Args, answer func(result string, err error)) { a.Hint(answer) },
+	"myTurn": func(a *API, args Args, answer func(result string, err error)) {
+		seat, ok := args.number(0)
+		switch {
+		case !ok && args.is(0):
+			answer("", &Error{Code: "seat", Message: "myTurn(seat): seat must be a number"})
+		case ok && a.on.Match() != nil && (seat < 0 || seat >= len(a.on.Match().Players())):
+			answer("", a.noSeat(seat))
+		case ok:
+			a.MyTurn(engine.Seat(seat), answer)
+		default:
+			a.MyTurn(engine.NoSeat, answer)
+		}
+	},
+}
+
 // Call makes a call by its name, as in the package's description, except "on". answer is called with the result as
-// JSON, or with the reason why there is none: at once, and for "hint" perhaps later.
+// JSON, or with the reason why there is none: at once, and for "hint" and "myTurn" perhaps later.
 func (a *API) Call(name string, args Args, answer func(result string, err error)) {
 	a.on.Save() // what a script is told is stored
 	if ask, ok := queries[name]; ok {
@@ -162,15 +181,16 @@ func (a *API) Call(name string, args Args, answer func(result string, err error)
 		return
 	}
 	do, ok := commands[name]
+	await, waits := later[name]
 	switch {
-	case !ok && name != "hint":
+	case !ok && !waits:
 		answer("", &Error{Code: "call", Message: fmt.Sprintf("there is no call %q", name)})
 	case a.on.Busy():
 		answer("", a.fail(match.ErrBusy, ""))
-	case ok:
-		answer(do(a, args))
+	case waits:
+		await(a, args, answer)
 	default:
-		a.Hint(answer)
+		answer(do(a, args))
 	}
 }
 

@@ -13,6 +13,8 @@
 //	view()          what the player whose turn it is may know, or null
 //	legal()         what that player may do, or null
 //	play(text)      decides for the human whose turn it is; a promise of the events
+//	myTurn(seat)    waits until the human in that seat, or without one any human, is to decide; a promise of the view:
+//	                see below
 //	takeOver()      says that this human has the device, where money is hidden; a promise of the view
 //	hint()          asks the Master what it would do; a promise of the hint: see below
 //	warnings(text)  what the table would warn of before such a decision; a promise of a list of {"kind", "text"}.
@@ -164,6 +166,15 @@
 // turned hints off, and with "no-hint" where no human is to decide, or something else happened before the Master was
 // done. play() never warns; warnings(text) returns what the table would have said: kinds "pass", "bid", "scrap",
 // "fuel", "ahead", "hold", "end", "power".
+//
+// # One's turn
+//
+// myTurn(seat) resolves to the view as soon as the human in that seat is to decide at this device, and not while the
+// program decides for them (an auto-bid, standing orders); without a seat, as soon as any human is. It resolves at
+// once where that is so already, and when the game is over: await is "nothing" then. It is a call like any other that
+// waits behind those before it, there may be any number, and a hidden page answers them too. Another game that begins
+// meanwhile is waited for like the one before. It rejects with "no-game" where there is no game, and where the game is
+// left; with "seat" if there is no such seat; with "elsewhere" or "stopped" where no program answers any more.
 //
 // # Events
 //

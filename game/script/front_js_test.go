@@ -2,6 +2,7 @@ package script
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"syscall/js"
@@ -153,17 +154,43 @@ func TestTheNumbersOfARefusal(t *testing.T) {
 
 // TestThePageOffersEverything: exactly the calls that the interface answers.
 func TestThePageOffersEverything(t *testing.T) {
-	want := []string{"hint", "on"}
-	for name := range queries {
-		want = append(want, name)
-	}
-	for name := range commands {
-		want = append(want, name)
-	}
+	want := slices.Concat([]string{"on"}, slices.Collect(maps.Keys(queries)), slices.Collect(maps.Keys(commands)),
+		slices.Collect(maps.Keys(later)))
 	slices.Sort(want)
 	got := run(t, `return Object.keys(kilovolt)
 		.filter((name) => typeof kilovolt[name] === "function").sort().join() + " " + kilovolt.schema;`)
 	if got != fmt.Sprint(strings.Join(want, ","), " ", Schema) {
 		t.Errorf("the page offers %s, want %s", got, want)
+	}
+}
+
+// TestOnesTurnInThePage: the promise waits behind the calls before it, all that wait get the view of one moment, and
+// where the game is left they are told so.
+func TestOnesTurnInThePage(t *testing.T) {
+	got := run(t, `
+		await kilovolt.newGame({players: [{}, {}, {}], edition: "classic", board: "germany", seed: 1});
+		const first = await kilovolt.myTurn();
+		const other = (first.seat + 1) % 3;
+		const mine = kilovolt.myTurn(other), too = kilovolt.myTurn(other);
+		let settled = false;
+		mine.then(() => { settled = true; });
+		await new Promise((done) => setTimeout(done, 0));
+		const early = settled;
+		const stop = kilovolt.on((c) => {
+			if (c.type !== "undone") return;
+			stop();
+			kilovolt.play("open 3 3");
+			kilovolt.myTurn().then((v) => { globalThis.behind = v.index; });
+		});
+		await kilovolt.play("open 3 3");
+		await kilovolt.undo();
+		while (globalThis.behind === undefined) await new Promise((done) => setTimeout(done, 0));
+		for (let i = 0; i < 3 && kilovolt.view().seat !== other; i++) await kilovolt.play("drop");
+		const views = [(await mine).seat === other, (await too).seat === other];
+		const gone = kilovolt.myTurn((kilovolt.view().seat + 1) % 3).catch((e) => e.code);
+		await kilovolt.leave();
+		return [early, globalThis.behind, ...views, await gone, await kilovolt.myTurn().catch((e) => e.code)].join();`)
+	if got != "false,1,true,true,no-game,no-game" {
+		t.Errorf("got %q", got)
 	}
 }

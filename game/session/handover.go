@@ -11,14 +11,21 @@ import (
 // HandOver returns to whom the device has to be handed before the game goes on; pending is false where nothing stands
 // in the way.
 func (s *Session) HandOver() (to engine.Seat, pending bool) {
-	if s.match == nil || !s.match.HidesMoney() || s.match.Over() {
+	actor, ok := s.Deciding()
+	if !ok || !s.match.HidesMoney() || s.match.Present().Len() < 2 || s.facing == actor {
 		return engine.NoSeat, false
 	}
-	actor, humans := s.match.Public().Actor, s.match.Present()
-	if humans.Len() < 2 || !humans.Has(actor) || s.facing == actor {
+	return actor, true
+}
+
+// Deciding returns the human at this device whose decision the game waits for; ok is false while it goes on by itself
+// or waits for somebody elsewhere, and after its end.
+func (s *Session) Deciding() (seat engine.Seat, ok bool) {
+	if s.match == nil || s.match.Over() {
 		return engine.NoSeat, false
 	}
-	if s.byItself() {
+	actor := s.match.Public().Actor
+	if !s.match.Present().Has(actor) || s.byItself() {
 		return engine.NoSeat, false
 	}
 	return actor, true

@@ -22,6 +22,7 @@
   const promises = [
     "newGame", "play", "takeOver", "hint", "warnings", "undo", "seat", "learn", "nextStep", "skip", "next", "load",
     "puzzle", "judge", "resetRecords", "leave", "keep", "open", "rename", "discard", "sendLink", "receiveLink", "order",
+    "myTurn",
   ];
 
   let program = null;       // answers calls; null if there is none
