@@ -27,7 +27,7 @@ GO ?= go
 
 .DEFAULT_GOAL := help
 .PHONY: help need need-all play desktop web single check vet lint fmt fmt-check test test-all release bench bench-table bench-bots \
-	bench-web bench-input strength puzzles fuzz golden train shots icons lang po notices clean
+	bench-web bench-input strength puzzles fuzz golden train shots icons lang po notices schema clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
@@ -53,6 +53,7 @@ help:
 	@echo "make icons    regenerate the icons of the installed game after a change of the emblem"
 	@echo "make train    train the networks for positions and bids from scratch (half an hour on two cores)"
 	@echo "make notices  regenerate NOTICES after a change of what is linked"
+	@echo "make schema   the types of window.kilovolt and the JSON Schemas, after a change of what scripts, saves or bots see"
 	@echo "make fmt      format; make clean: delete dist"
 
 need:
@@ -214,6 +215,10 @@ po: go-there
 
 notices: go-there
 	$(GO) run ./web/notices
+
+# What programs in other languages need to know of the Go types: kilovolt.d.ts and the JSON Schemas.
+schema: go-there
+	$(GO) run ./game/script/schema
 
 clean:
 	rm -rf dist

@@ -75,6 +75,9 @@ require pault.ag/go/debian v0.19.0
 // Test-only: reads the PO files of the languages, which are written here. It takes much that is no PO file, so it cannot read what translators send. No dependencies.
 require github.com/chai2010/gettext-go v1.0.3
 
+// Test-only: holds saves, scripts' answers and lines to bots against the JSON Schemas that are made of the Go types. It knows all of draft 2020-12, and depends on nothing else here.
+require github.com/santhosh-tekuri/jsonschema/v6 v6.0.3
+
 // Linters of make vet: complexity, workflows, Go.
 tool (
 	github.com/fzipp/gocyclo/cmd/gocyclo

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Checks that what the tests need is installed: Go, node (for js/wasm) and
-# Chromium (for the end-to-end tests). "need.sh firefox" and "need.sh webkit"
+# Checks that what the tests need is installed: Go, node (for js/wasm), npm (for
+# TypeScript, which checks types of scripts), Python (for examples) and Chromium
+# (for the end-to-end tests). "need.sh firefox" and "need.sh webkit"
 # check for those browsers instead of Chromium, and for Xvfb, their virtual
 # display; "need.sh desktop" also for Xvfb and the libraries of the desktop
 # program. On Debian-based systems, as root, it installs whatever is missing but
@@ -48,6 +49,8 @@ lacking_libraries() {
 # lacking BROWSER prints the packages that are missing.
 lacking() {
 	have node || echo nodejs
+	have npm || echo npm
+	have python3 || echo python3
 	case "$1" in
 	chromium)
 		own_or "${KILOVOLT_CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable || echo chromium

@@ -23,9 +23,14 @@ import (
 
 func newAPI(t *testing.T) *API {
 	t.Helper()
+	return newSession()
+}
+
+// newSession returns the interface of a session with nothing saved, whose computers decide at once.
+func newSession() *API {
 	on, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots, nil)
 	if err != nil {
-		t.Fatal(err)
+		panic(err)
 	}
 	on.SetPace(0)
 	return listening(on, New(on, &setuptest.Source{Kinds: bot.Levels()}, phrase.English(), func(bool) []byte {

@@ -47,7 +47,7 @@ type Lines struct {
 // reply answers a call.
 type reply func(result string, err error)
 
-// call is a line that came in; err is why it could not be read.
+// call is a line that came in, or why it could not be read.
 type call struct {
 	ID   json.RawMessage   `json:"id,omitempty"`
 	Name string            `json:"call"`

@@ -118,6 +118,11 @@ func TestAHiddenTabThinksInTheWorker(t *testing.T) {
 			.then(() => window.kilovolt.skip())`))
 	p.must(p.Wait("kvBots.stats().answered > 10", gameLimit))
 	p.checkPrefix()
+	// So does the promise of one's turn, behind computers who decide before it.
+	if got := eval[bool](p, `kilovolt.newGame({seed: "12", players: [{}, {kind: "bot"}, {kind: "bot"}]})
+		.then(() => kilovolt.myTurn(0)).then((view) => view.seat === 0 && kilovolt.legal().length > 0)`); !got {
+		t.Error("it is another seat's turn")
+	}
 }
 
 // Undoing, leaving and another game in the middle of a thought leave nothing behind: what comes too late is dropped.
