@@ -47,6 +47,8 @@ func playAsOutsideBot(manner string) {
 	}
 	in := bufio.NewScanner(os.Stdin)
 	in.Buffer(nil, 1<<20)
+	kept := bufio.NewWriter(os.Stdout) // what is not flushed before the input ends
+	defer kept.Flush()
 	games, decisions := 0, 0
 	for in.Scan() {
 		var message struct {
@@ -95,6 +97,9 @@ func playAsOutsideBot(manner string) {
 					panic(err)
 				}
 				time.Sleep(time.Hour)
+			case manner == "keeps":
+				fmt.Fprintln(kept, answer)
+				continue
 			case manner == "dies":
 				os.Exit(3)
 			case manner == "babbles":
@@ -149,7 +154,8 @@ func TestOutsideBotsPlay(t *testing.T) {
 // A bot that breaks the protocol ends the run with an error that gives its name and the reason.
 func TestOutsideBotsFail(t *testing.T) {
 	for manner, want := range map[string]string{
-		"sleeps":  "is late: no answer within 200ms",
+		"sleeps":  "is late: no answer within 200ms\n",
+		"keeps":   "is late: no answer within 200ms, but there was one when the input ended: it probably stayed in a buffer",
 		"dies":    "ended before the game did: exit status 3",
 		"brief":   "ended before the game did",
 		"babbles": `answered "let me think": action "let me think": unknown word "let"`,
@@ -162,7 +168,7 @@ func TestOutsideBotsFail(t *testing.T) {
 			t.Parallel()
 			var out, errOut bytes.Buffer
 			answer := "1m"
-			if manner == "sleeps" {
+			if manner == "sleeps" || manner == "keeps" {
 				answer = "200ms"
 			}
 			args := []string{"-outside", outsideFlag("mine", manner), "-opponents", "novice,mine", "-players", "2"}
@@ -185,26 +191,42 @@ func TestOutsideBotsFail(t *testing.T) {
 	}
 }
 
-// The example in the README is identical to the file in testdata, and it can play.
-func TestExampleBot(t *testing.T) {
-	example, err := os.ReadFile("testdata/bot.js")
-	if err != nil {
-		t.Fatal(err)
+// The examples are short, play whole games by the rules, and win against Normal. What they decide and what they play
+// against depends on nothing but the seeds, so that the same games are won every time.
+func TestExampleBots(t *testing.T) {
+	for name, interpreter := range map[string]string{"bot.js": "node", "bot.py": "python3"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			text, err := os.ReadFile("examples/" + name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if lines := bytes.Count(text, []byte("\n")); lines > 80 {
+				t.Errorf("%d lines", lines)
+			}
+			opt := parseArgs(t, "-outside", "mine="+interpreter+" examples/"+name, "-opponents", "mine,normal,normal,normal",
+				"-rotate", "-mix", "-games", "20", "-answer", "1m")
+			games, err := playSeries(opt, t.Output())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if rep := summarise(opt, games); rep.Styles[0].Wins < 2 {
+				t.Errorf("it wins %v of 20 games among three Normals", rep.Styles[0].Wins)
+			}
+		})
 	}
-	readme, err := os.ReadFile("README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Contains(readme, append([]byte("```js\n"), append(example, "```\n"...)...)) {
-		t.Error("the bot in the README is not testdata/bot.js")
-	}
-	opt := parseArgs(t, "-outside", "mine=node testdata/bot.js", "-opponents", "mine,random,random,random",
-		"-rotate", "-mix", "-games", "8", "-answer", "1m")
-	games, err := playSeries(opt, t.Output())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if rep := summarise(opt, games); rep.Styles[0].Wins < 5 {
-		t.Errorf("the example wins %v of 8 games against random players", rep.Styles[0].Wins)
+}
+
+// The Trust, starting cities and the introductory game are decided by the examples too.
+func TestExampleBotsPlayEveryVariant(t *testing.T) {
+	for name, interpreter := range map[string]string{"bot.js": "node", "bot.py": "python3"} {
+		for _, variant := range [][]string{{"-players", "2"}, {"-players", "6", "-starting"},
+			{"-players", "5", "-edition", "classic", "-intro"}} {
+			opt := parseArgs(t, append(variant, "-outside", "mine="+interpreter+" examples/"+name,
+				"-opponents", "mine"+strings.Repeat(",normal", int(variant[1][0]-'1')), "-games", "1", "-answer", "1m")...)
+			if _, err := playSeries(opt, t.Output()); err != nil {
+				t.Errorf("%s, %v: %v", name, variant, err)
+			}
+		}
 	}
 }

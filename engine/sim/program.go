@@ -15,6 +15,7 @@ const (
 	maxAnswerBytes = 4096             // of a line
 	startExtra     = 10 * time.Second // added to the limit of the first answer, as programs take time to start
 	exitGrace      = 3 * time.Second  // time to exit after the end of input
+	flushGrace     = time.Second      // time for an answer that was kept in a buffer to come after the end of input
 )
 
 // program is an outside program that reads and writes lines.
@@ -95,10 +96,32 @@ func (p *program) exchange(message any, wantAnswer bool) (string, error) {
 		}
 		return a.line, a.err
 	case <-timer.C:
-		killGroup(p.cmd) // ends the read
-		<-done
-		return "", fmt.Errorf("is late: no answer within %v", limit)
+		return "", p.late(limit, func(patience time.Duration) bool {
+			enough := time.NewTimer(patience)
+			defer enough.Stop()
+			select {
+			case a := <-done:
+				return wantAnswer && a.err == nil
+			case <-enough.C:
+				killGroup(p.cmd) // ends the read
+				<-done
+				return false
+			}
+		})
 	}
+}
+
+// late ends a program that has not answered in time, and says why. One that keeps its answer in a buffer, as most
+// languages do when their output is no terminal, writes it as soon as its input ends; comes waits for that.
+func (p *program) late(limit time.Duration, comes func(patience time.Duration) bool) error {
+	p.in.Close()
+	answered := comes(flushGrace)
+	killGroup(p.cmd)
+	if answered {
+		return fmt.Errorf("is late: no answer within %v, but there was one when the input ended: it probably stayed in "+
+			"a buffer, which must be flushed after every line (in Python print(…, flush=True))", limit)
+	}
+	return fmt.Errorf("is late: no answer within %v", limit)
 }
 
 var errTooLong = fmt.Errorf("answered with a line of more than %d bytes", maxAnswerBytes)
