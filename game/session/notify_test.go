@@ -38,31 +38,32 @@ func (m *meddler) wants() (refused map[string]func() error, silent map[string]fu
 	if err != nil {
 		m.t.Fatal(err)
 	}
-	return map[string]func() error{
-			"NewGame":  func() error { return on.NewGame(setup.New(bot.Levels(), 1).Config(phrase.English())) },
-			"Continue": on.Continue, "Load": func() error { return on.Load(m.text) },
-			"Play": func() error { return on.Play(engine.Action{Verb: engine.VerbPass}) }, "Undo": on.Undo,
-			"SetPlayer": func() error { return on.SetPlayer(0, record.Player{Name: "X", Kind: record.Human}) },
-			"ToBot":     func() error { return on.ToBot(0, "easy") }, "ToHuman": func() error { return on.ToHuman(0) },
-			"Learn":    func() error { return on.Learn("plant", lesson.NamesIn(phrase.English())) },
-			"NextStep": on.NextStep, "SkipStep": on.SkipStep,
-			"SetLimit": func() error { return on.SetLimit(0, 3, 10) },
-			"Answer":   func() error { return on.Answer(true, 0) },
-			"Propose":  func() error { return on.Propose(Actions{{Verb: engine.VerbPass}}, nil) },
-			"AskHint":  on.AskHint, "GoBack": on.GoBack,
-			"Open": func() error { return on.Open(m.slot) }, "SaveCopy": func() error { return key(on.SaveCopy("x")) },
-			"Add":     func() error { return key(on.Add(rec)) },
-			"Rename":  func() error { return key(on.Rename("", "x")) },
-			"Remove":  func() error { return on.Remove(m.slot.Key) },
-			"Restore": func() error { return key(on.Restore(save.Kept, m.text)) },
-		}, map[string]func(){
-			"Leave": on.Leave, "PutAway": on.PutAway, "TakeOver": on.TakeOver, "EndLimit": func() { on.EndLimit(0) },
-			"Skip":      on.Skip,
-			"SetPace":   func() { on.SetPace(time.Hour) },
-			"SetAdvice": func() { on.SetAdvice(Advice{NoHints: true, Quiet: advisor.All}) }, "EndHint": on.EndHint,
-			"Tick": func() { on.Tick(noon, always) }, "Retry": on.Retry,
-			"SetConfirm": func() { on.SetConfirm(prefs.Always) },
-		}
+	tried := map[string]func() error{
+		"NewGame":  func() error { return on.NewGame(setup.New(bot.Levels(), 1).Config(phrase.English())) },
+		"Continue": on.Continue, "Load": func() error { return on.Load(m.text) },
+		"Play": func() error { return on.Play(engine.Action{Verb: engine.VerbPass}) }, "Undo": on.Undo,
+		"SetPlayer": func() error { return on.SetPlayer(0, record.Player{Name: "X", Kind: record.Human}) },
+		"ToBot":     func() error { return on.ToBot(0, "easy") }, "ToHuman": func() error { return on.ToHuman(0) },
+		"Learn":    func() error { return on.Learn("plant", lesson.NamesIn(phrase.English())) },
+		"NextStep": on.NextStep, "SkipStep": on.SkipStep,
+		"SetLimit": func() error { return on.SetLimit(0, 3, 10) },
+		"Answer":   func() error { return on.Answer(true, 0) },
+		"Propose":  func() error { return on.Propose(Actions{{Verb: engine.VerbPass}}, nil) },
+		"AskHint":  on.AskHint, "GoBack": on.GoBack,
+		"Open": func() error { return on.Open(m.slot) }, "SaveCopy": func() error { return key(on.SaveCopy("x")) },
+		"Add":     func() error { return key(on.Add(rec)) },
+		"Rename":  func() error { return key(on.Rename("", "x")) },
+		"Remove":  func() error { return on.Remove(m.slot.Key) },
+		"Restore": func() error { return key(on.Restore(save.Kept, m.text)) },
+	}
+	return tried, map[string]func(){
+		"Leave": on.Leave, "PutAway": on.PutAway, "TakeOver": on.TakeOver, "EndLimit": func() { on.EndLimit(0) },
+		"Skip":      on.Skip,
+		"SetPace":   func() { on.SetPace(time.Hour) },
+		"SetAdvice": func() { on.SetAdvice(Advice{NoHints: true, Quiet: advisor.All}) }, "EndHint": on.EndHint,
+		"Tick": func() { on.Tick(noon, always) }, "Retry": on.Retry,
+		"SetConfirm": func() { on.SetConfirm(prefs.Always) },
+	}
 }
 
 // state is everything visible of a session.
