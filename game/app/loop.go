@@ -8,6 +8,7 @@ import (
 
 	"kilovolt/game/app/crash"
 	"kilovolt/game/app/perf"
+	"kilovolt/game/app/window"
 	"kilovolt/game/page"
 	"kilovolt/game/phrase"
 	"kilovolt/game/prefs"
@@ -15,6 +16,7 @@ import (
 	"kilovolt/game/script"
 	"kilovolt/game/sound"
 	"kilovolt/game/ui"
+	"kilovolt/sprites/atlas"
 	"kilovolt/sprites/theme"
 )
 
@@ -58,13 +60,14 @@ const (
 
 // loop is the app as an [ebiten.Game].
 type loop struct {
-	app    *app // nil while the fallback screen is shown
-	device ui.Device
-	w, h   float64   // of the screen, pixels
-	since  time.Time // of the first Update
-	wake   time.Time // when the page was last asked to wake the game
-	drawn  bool      // a frame has been drawn
-	ready  bool      // the page has been told so
+	app     *app // nil while the fallback screen is shown
+	device  ui.Device
+	w, h    float64   // of the screen, pixels
+	resized bool      // natively: they have changed since the last Update
+	since   time.Time // of the first Update
+	wake    time.Time // when the page was last asked to wake the game
+	drawn   bool      // a frame has been drawn
+	ready   bool      // the page has been told so
 
 	covered bool // the text version lay over the canvas in the last frame
 	putOff  bool // painting was left to this frame
@@ -115,6 +118,10 @@ func (l *loop) Update() (err error) {
 	l.begun = true
 	if !page.InBrowser {
 		l.pollLock(now)
+	}
+	if l.resized {
+		l.resized = false
+		window.Limit(ebiten.MaxImageSize())
 	}
 	if l.fallback != nil {
 		l.fallback.Update(crash.ReadInput())
@@ -354,17 +361,24 @@ func (l *loop) Layout(w, h int) (int, int) { return w, h }
 
 // LayoutF gives the screen as many pixels as the device has for it, and the tree its size in dp.
 func (l *loop) LayoutF(w, h float64) (float64, float64) {
-	return l.resize(w, h, ebiten.Monitor().DeviceScaleFactor())
+	if page.InBrowser {
+		return l.resize(w, h, page.Current().PixelRatio)
+	}
+	wasW, wasH := l.w, l.h
+	w, h = l.resize(w, h, ebiten.Monitor().DeviceScaleFactor())
+	l.resized = l.resized || w != wasW || h != wasH
+	return w, h
 }
 
 // resize fits the program into a window of CSS pixels, of which the device has pixelRatio pixels each, and returns the
-// size of the screen.
+// size of the screen: smaller than the window's if the device cannot hold an image of that size.
 func (l *loop) resize(w, h, pixelRatio float64) (screenW, screenH float64) {
 	env := page.Current()
 	if env.Coarse {
 		pixelRatio = min(pixelRatio, maxTouchScale)
 	}
-	l.w, l.h = w*pixelRatio, h*pixelRatio
+	pixelRatio = window.Ratio(w, h, pixelRatio, atlas.MaxDrawing())
+	l.w, l.h = window.Pixels(w, pixelRatio), window.Pixels(h, pixelRatio)
 	if l.fallback != nil {
 		l.fallback.Scale = pixelRatio
 	}

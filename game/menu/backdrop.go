@@ -12,6 +12,7 @@ import (
 	"kilovolt/game/ui"
 	"kilovolt/maps"
 	"kilovolt/sprites"
+	"kilovolt/sprites/atlas"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
@@ -143,8 +144,7 @@ func (b *backdrop) begin() {
 	if b.land == nil {
 		return
 	}
-	size := image.Rect(0, 0, int(math.Ceil(key.w*key.px)), int(math.Ceil(key.h*key.px)))
-	img := ebiten.NewImageWithOptions(size, &ebiten.NewImageOptions{Unmanaged: true})
+	img := atlas.NewImage(image.Pt(int(math.Ceil(key.w*key.px)), int(math.Ceil(key.h*key.px))))
 	pen := b.kit.NewPen(img, 0, 0, key.px)
 	frame := b.frame(geom.Rect{W: key.w, H: key.h})
 	for _, parts := range b.land.ground {

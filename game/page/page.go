@@ -14,8 +14,9 @@ import (
 
 // Env is what the page knows of the device and of the player's wishes.
 type Env struct {
-	// DevicePixelRatio is the number of device pixels to a CSS pixel.
-	DevicePixelRatio float64
+	// PixelRatio is the number of the canvas's pixels to a CSS pixel: the
+	// device's, or fewer if it cannot hold a canvas of that size.
+	PixelRatio float64
 	// Insets are the margins that the device covers (notch, rounded corners,
 	// home bar).
 	Insets Insets

@@ -132,7 +132,7 @@ func WakeAfter(d time.Duration) {
 // asked only after something changed. The slice in it is not to be altered.
 func Current() Env {
 	if !kvPage.Truthy() {
-		return Env{DevicePixelRatio: 1}
+		return Env{PixelRatio: 1}
 	}
 	n := pageChanges.Invoke().Int()
 	if n == envSeen {
@@ -141,7 +141,7 @@ func Current() Env {
 	envSeen = n
 	v := kvPage.Call("env")
 	env = Env{
-		DevicePixelRatio: v.Get("dpr").Float(),
+		PixelRatio: v.Get("dpr").Float(),
 		Insets: Insets{
 			Top:    v.Get("top").Float(),
 			Right:  v.Get("right").Float(),

@@ -30,7 +30,7 @@ func TestWithoutAPage(t *testing.T) {
 	SetTitle("x")
 	Say("x", "")
 	SetTheme("dark")
-	if got := Current().DevicePixelRatio; got != 1 {
+	if got := Current().PixelRatio; got != 1 {
 		t.Errorf("pixel ratio %v, want 1", got)
 	}
 	if got := Input(); len(got) != 0 {
@@ -100,7 +100,7 @@ func TestCurrentAsksOncePerChange(t *testing.T) {
 	if n := fake.Get("asked").Int(); n != 1 {
 		t.Errorf("asked %d times without a change, want 1", n)
 	}
-	if e.DevicePixelRatio != 2 || e.Insets != (Insets{Top: 44, Bottom: 34}) || !e.ReducedMotion || !e.Coarse ||
+	if e.PixelRatio != 2 || e.Insets != (Insets{Top: 44, Bottom: 34}) || !e.ReducedMotion || !e.Coarse ||
 		e.Dark {
 		t.Errorf("got %+v", e)
 	}

@@ -46,7 +46,7 @@ func WakeAfter(d time.Duration) {}
 // Current gives a device without insets, and the languages of the environment.
 // The pixel ratio is Ebitengine's to tell natively; it is 1 here.
 func Current() Env {
-	return Env{DevicePixelRatio: 1, Languages: languages}
+	return Env{PixelRatio: 1, Languages: languages}
 }
 
 var languages = environmentLanguages(os.Getenv)

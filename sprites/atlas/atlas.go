@@ -110,14 +110,14 @@ func (a *Atlas) TotalRasterised() int { return a.totalRasterised }
 // Pages is the number of pages in use.
 func (a *Atlas) Pages() int { return len(a.pages) }
 
-// Get returns the drawing with a key. If it does not exist yet, paint is called with an empty image of w×h pixels; it
-// may get other drawings.
+// Get returns the drawing with a key. If it does not exist yet, paint is called with an empty image of w×h pixels, as far
+// as there is room for them on a page; it may get other drawings.
 func (a *Atlas) Get(k Key, w, h int, paint func(img *image.RGBA)) Sprite {
 	if s, ok := a.entries[k]; ok {
 		s.Page.lastUsed = a.frame
 		return s
 	}
-	w, h = max(w, 1), max(h, 1)
+	w, h = min(max(w, 1), MaxDrawing()), min(max(h, 1), MaxDrawing())
 	if a.depth == len(a.buffers) {
 		a.buffers = append(a.buffers, nil)
 	}
@@ -146,7 +146,7 @@ func (a *Atlas) Get(k Key, w, h int, paint func(img *image.RGBA)) Sprite {
 // AnyPage returns any page, for its white pixels.
 func (a *Atlas) AnyPage() *Page {
 	if len(a.pages) == 0 {
-		a.add(a.pageSide)
+		a.add(0)
 	}
 	return a.pages[0]
 }
@@ -158,7 +158,7 @@ func (a *Atlas) allocate(w, h int) (*Page, image.Point) {
 			return p, at
 		}
 	}
-	p := a.add(max(a.pageSide, w+2*padding, h+4*padding+whiteSide))
+	p := a.add(max(w, h) + margins)
 	at, _ := p.place(w, h)
 	return p, at
 }
@@ -166,10 +166,12 @@ func (a *Atlas) allocate(w, h int) (*Page, image.Point) {
 // whiteSide is the side of the square of white pixels on a page.
 const whiteSide = 4
 
-func (a *Atlas) add(side int) *Page {
+// add adds a page whose sides have at least so many pixels.
+func (a *Atlas) add(least int) *Page {
+	side := max(min(a.pageSide, MaxSide()), least)
 	p := &Page{
 		// Unmanaged: a page is both drawn from and written to, and must not be moved by Ebitengine's own atlas.
-		Image:     ebiten.NewImageWithOptions(image.Rect(0, 0, side, side), &ebiten.NewImageOptions{Unmanaged: true}),
+		Image:     NewImage(image.Pt(side, side)),
 		size:      image.Pt(side, side),
 		nextShelf: padding,
 	}

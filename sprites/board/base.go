@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/maps"
+	"kilovolt/sprites/atlas"
 	"kilovolt/sprites/board/labels"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
@@ -41,8 +42,8 @@ type snapshot struct {
 	painted int // the number of the painting
 }
 
-// maxBasePixels limits the side of a base layer, including its margin, to what every device supports. The visible
-// part may be larger on a screen that is: a device with such a screen also supports an image of that size.
+// maxBasePixels limits the side of a base layer, including its margin, where the device would hold a larger one. The
+// visible part may be larger on a screen that is.
 const maxBasePixels = 4096
 
 // visible returns the visible part of the layout's picture.
@@ -84,7 +85,7 @@ func (v *View) updateBase() {
 
 // resizeBase makes the base layer an empty image of the visible part and a margin to pan in.
 func (v *View) resizeBase(key baseKey, visible geom.Rect) {
-	most := float64(maxBasePixels)/v.kit.Scale() - 2
+	most := float64(min(maxBasePixels, atlas.MaxSide()))/v.kit.Scale() - 2
 	mx := min(v.area.W/2, max(0, (most-visible.W)/2))
 	my := min(v.area.H/2, max(0, (most-visible.H)/2))
 	part := visible.InsetXY(-mx, -my).Intersect(v.painted())
@@ -135,7 +136,7 @@ func emptyImage(img *ebiten.Image, size image.Point) *ebiten.Image {
 		return img
 	}
 	release(img)
-	return ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
+	return atlas.NewImage(size)
 }
 
 // drawImage draws the image of a part of a layout's picture, stretched if its size differs from that of the picture

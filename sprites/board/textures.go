@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/maps"
+	"kilovolt/sprites/atlas"
 )
 
 // textures are the small images with which the land is painted, stretched or repeated. They are black or white with
@@ -88,7 +89,7 @@ func newTexture(w, h int, at func(x, y int) (grey, alpha uint8)) *ebiten.Image {
 			pix = append(pix, g, g, g, a)
 		}
 	}
-	img := ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
+	img := atlas.NewImage(image.Pt(w, h))
 	img.WritePixels(pix)
 	return img
 }

@@ -6,6 +6,8 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"kilovolt/sprites/atlas"
 )
 
 // surface is what a pen draws on.
@@ -157,7 +159,7 @@ func (r *uploadBuffer) place(w, h int) image.Point {
 			size = image.Pt(max(size.X, r.img.Bounds().Dx()), max(size.Y, r.img.Bounds().Dy()))
 			r.img.Deallocate()
 		}
-		r.img = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
+		r.img = atlas.NewImage(size)
 		r.x, r.y, r.h = 0, 0, 0
 	}
 	size := r.img.Bounds().Size()

@@ -68,6 +68,8 @@ type Options struct {
 	// QuickStarts makes starts cheaper and long computations slower: the browser spends less on optimizing a program
 	// that it has just started. For tests that start often, not for measurements. WebKit does so anyway.
 	QuickStarts bool
+	// Private has Firefox hide what it runs on from pages: its screen, its graphics card.
+	Private bool
 	// Output is a file to which the browser's own output is appended; "" discards it.
 	Output string
 }

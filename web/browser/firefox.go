@@ -81,6 +81,9 @@ func (b *firefox) start(path string, o Options) error {
 	if o.QuickStarts {
 		prefs += `user_pref("javascript.options.wasm_optimizingjit", false);`
 	}
+	if o.Private {
+		prefs += `user_pref("privacy.resistFingerprinting", true);`
+	}
 	if err := os.WriteFile(filepath.Join(b.profile, "user.js"), []byte(prefs), 0o644); err != nil {
 		return err
 	}

@@ -71,7 +71,8 @@
       "what: " + kind,
       "when: " + new Date().toISOString(),
       "browser: " + navigator.userAgent,
-      "window: " + window.innerWidth + "x" + window.innerHeight + " at " + window.devicePixelRatio,
+      "window: " + window.innerWidth + "x" + window.innerHeight + " at " + window.devicePixelRatio +
+        ", drawn at " + window.kvSurface.ratio(),
       "",
       String(detail || "").trim(),
       "",
@@ -308,14 +309,15 @@
     fail,
     fatal(text) { fail("crashed", text); },
 
-    // changes grows whenever env() may return something else.
+    // changed says that env() may return something else; changes grows whenever it may.
+    changed,
     changes: () => changes + window.kvMirror.changes(),
 
     env() {
       const safe = getComputedStyle(at("kv-safe"));
       const root = document.documentElement;
       return {
-        dpr: window.devicePixelRatio || 1,
+        dpr: window.kvSurface.ratio(),
         top: pixels(safe.paddingTop),
         right: pixels(safe.paddingRight),
         bottom: pixels(safe.paddingBottom),

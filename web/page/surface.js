@@ -6,19 +6,88 @@
 // The context is requested without antialiasing. Ebitengine draws the picture elsewhere and copies it to the canvas
 // as one rectangle: there are no edges to smooth, and four samples per pixel would be stored, filled and resolved in
 // every frame for nothing. Without a graphics card they make a frame take up to half as long again.
+//
+// The page decides how many pixels the canvas has. Ebitengine would give it all that the screen has, and end the
+// program when the graphics card cannot hold that many: browsers that hide what they run on report a screen of two
+// pixels to a CSS pixel and a card that holds 2048. When Ebitengine sets the size of its canvas, the page sets it to
+// what fits. The game is told the ratio (env in loader.js), and paints as many pixels; what they cover on the screen
+// stays the same.
 (() => {
   const get = HTMLCanvasElement.prototype.getContext;
   let context = null;
 
+  // Kept free on each side: what is as large as the canvas fits into an image of the game with its margins
+  // (sprites/atlas).
+  const margins = 12;
+  // The most pixels of a canvas: see maxPixels of the game (game/app/window).
+  const mostPixels = 4096 * 4096;
+
+  const sides = {};
+  for (const side of ["width", "height"]) {
+    sides[side] = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, side);
+  }
+
+  let most = 0;  // pixels of a side, 0 while unknown
+  let ratio = 0; // of the canvas's pixels to CSS pixels, 0 while it has none
+
+  // longest returns how many pixels the sides of a canvas may have with a context. Ebitengine's images have at most
+  // a power of two.
+  function longest(gl) {
+    const all = [gl.MAX_TEXTURE_SIZE, gl.MAX_RENDERBUFFER_SIZE, gl.MAX_VIEWPORT_DIMS].flatMap((limit) => {
+      const value = gl.getParameter(limit);
+      return typeof value === "number" ? [value] : [...(value || [])];
+    });
+    const least = Math.min(...all.filter((n) => n > 0), 16384);
+    return 2 ** Math.floor(Math.log2(least)) - margins;
+  }
+
+  // fitting returns the number of pixels to a CSS pixel for a canvas of w×h CSS pixels.
+  const fitting = (w, h) => Math.min(window.devicePixelRatio || 1, most / w, most / h, Math.sqrt(mostPixels / (w * h)));
+
+  // fit sizes the canvas for what the body measures now.
+  function fit(canvas) {
+    const { clientWidth: w, clientHeight: h } = document.body;
+    if (w === 0 || h === 0) return; // nothing is shown
+    const was = window.kvSurface.ratio();
+    ratio = fitting(w, h);
+    for (const [side, length] of [["width", w], ["height", h]]) {
+      const pixels = Math.max(1, Math.round(length * ratio));
+      if (sides[side].get.call(canvas) !== pixels) sides[side].set.call(canvas, pixels);
+    }
+    if (was !== ratio) window.kvPage.changed();
+  }
+
+  // watch calls f whenever the screen's own ratio changes, as when the window is moved to another one.
+  function watch(f) {
+    const at = window.matchMedia("(resolution: " + window.devicePixelRatio + "dppx)");
+    at.addEventListener("change", () => {
+      f();
+      watch(f);
+    }, { once: true });
+  }
+
+  function adopt(canvas, gl) {
+    context = gl;
+    most = longest(gl);
+    for (const side of Object.keys(sides)) {
+      Object.defineProperty(canvas, side, { get: sides[side].get, set: () => fit(canvas), configurable: true });
+    }
+    fit(canvas);
+    watch(() => fit(canvas));
+  }
+
   HTMLCanvasElement.prototype.getContext = function (kind, attributes, ...rest) {
     const gl = get.call(this, kind, kind === "webgl2" ? { ...attributes, antialias: false } : attributes, ...rest);
     if (kind === "webgl2" && !gl) window.kvPage.fail("nowebgl", "");
-    if (kind === "webgl2" && gl) context = gl;
+    if (kind === "webgl2" && gl && !context) adopt(this, gl);
     return gl;
   };
 
   window.kvSurface = {
     // lost returns whether the context is lost: the event that tells so comes later.
     lost: () => context !== null && context.isContextLost(),
+
+    // ratio returns the number of the canvas's pixels to a CSS pixel.
+    ratio: () => ratio || window.devicePixelRatio || 1,
   };
 })();

@@ -4,3 +4,6 @@ import "kilovolt/game/prefs"
 
 // Open does nothing: the window is the browser's.
 func Open(string, Size, prefs.Window) {}
+
+// Limit does nothing: the page limits its canvas.
+func Limit(int) {}

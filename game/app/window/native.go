@@ -35,6 +35,23 @@ func Open(title string, asked Size, left prefs.Window) {
 	ebiten.SetFullscreen(p.full)
 }
 
+// limit is the largest size that the window may have now, dp; -1 for any.
+var limit = -1
+
+// Limit keeps the window from being stretched over several screens beyond what the device can show, which would end the
+// program; side is the most pixels of an image's side.
+func Limit(side int) {
+	wide, high := 0.0, 0.0
+	for _, m := range ebiten.AppendMonitors(nil) {
+		w, h := m.Size()
+		wide, high = wide+float64(w)*m.DeviceScaleFactor(), high+float64(h)*m.DeviceScaleFactor()
+	}
+	if most := largest(side, max(wide, high), ebiten.Monitor().DeviceScaleFactor()); most != limit {
+		limit = most
+		ebiten.SetWindowSizeLimits(minSide, minSide, limit, limit)
+	}
+}
+
 // Current is where the native window is now.
 func Current() prefs.Window {
 	var w prefs.Window

@@ -1,0 +1,46 @@
+//go:build !webkit && !firefox
+
+// Firefox has its own limit in screens_firefox_test.go; WebKit's driver cannot change the pixel ratio.
+
+package e2e
+
+import (
+	"fmt"
+	"testing"
+)
+
+// holds has the graphics card hold images with sides of at most so many pixels.
+func holds(side int) string {
+	return fmt.Sprintf(`{
+		const get = WebGL2RenderingContext.prototype.getParameter;
+		WebGL2RenderingContext.prototype.getParameter = function (what) {
+			const value = get.call(this, what);
+			return what === this.MAX_TEXTURE_SIZE ? Math.min(value, %d) : value;
+		};
+	}`, side)
+}
+
+// On a screen with more pixels than the graphics card holds, the canvas has fewer: at the start, when the window grows
+// in mid-game, and at any zoom. It covers the window all the same, and clicks hit what they are aimed at.
+func TestTheCanvasFitsTheGraphicsCard(t *testing.T) {
+	for _, side := range []int{2048, 4096, 8192} {
+		t.Run(fmt.Sprint(side), func(t *testing.T) {
+			o := tabOptions{PageOptions: small}
+			o.Width, o.Height, o.Scale, o.Inject = side/2, 600, 3, []string{holds(side)}
+			p := open(t, o)
+			p.fits(side)
+			p.playABit("screens")
+			for _, window := range []struct {
+				w, h  int
+				ratio float64
+			}{{side + 300, 500, 1}, {500, side + 300, 0.5}, {1400, 800, 3}, {40, 40, 0.5}, {1, 1, 4}, {800, 600, 1}} {
+				p.must(p.Resize(window.w, window.h, window.ratio))
+				p.fits(side)
+			}
+			p.must(p.Resize(side/2+200, 600, 3))
+			p.fits(side)
+			p.must(p.Screenshot(picture(fmt.Sprint("screens-", side))))
+			p.clickFor("menu", there("menu-continue"), false)
+		})
+	}
+}
