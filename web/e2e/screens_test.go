@@ -26,18 +26,18 @@ func TestTheCanvasFitsTheGraphicsCard(t *testing.T) {
 	for _, side := range []int{2048, 4096, 8192} {
 		t.Run(fmt.Sprint(side), func(t *testing.T) {
 			o := tabOptions{PageOptions: small}
-			o.Width, o.Height, o.Scale, o.Inject = side/2, 600, 3, []string{holds(side)}
+			o.Width, o.Height, o.Scale, o.Inject = side/2, 300, 3, []string{holds(side)}
 			p := open(t, o)
 			p.fits(side)
 			p.playABit("screens")
 			for _, window := range []struct {
 				w, h  int
 				ratio float64
-			}{{side + 300, 500, 1}, {500, side + 300, 0.5}, {1400, 800, 3}, {40, 40, 0.5}, {1, 1, 4}, {800, 600, 1}} {
+			}{{side + 300, 200, 1}, {200, side + 300, 1}, {1400, 400, 3}, {40, 40, 0.5}, {1, 1, 4}} {
 				p.must(p.Resize(window.w, window.h, window.ratio))
 				p.fits(side)
 			}
-			p.must(p.Resize(side/2+200, 600, 3))
+			p.must(p.Resize(side/2+200, 300, 3))
 			p.fits(side)
 			p.must(p.Screenshot(picture(fmt.Sprint("screens-", side))))
 			p.clickFor("menu", there("menu-continue"), false)
