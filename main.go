@@ -84,7 +84,8 @@ func noted(info *debug.BuildInfo, ok bool) string {
 		return "dev"
 	}
 	v, changed := strings.CutSuffix(info.Main.Version, "+dirty")
-	// A commit without a tag of its own: "v0.0.0-20261128034200-577aa626d200" or "v1.2.4-0.20261128034200-577aa626d200".
+	// A commit without a tag of its own is "v0.0.0-20261128034200-577aa626d200" or
+	// "v1.2.4-0.20261128034200-577aa626d200".
 	if parts := strings.Split(v, "-"); len(parts) > 2 && len(parts[len(parts)-1]) == 12 {
 		if when := parts[len(parts)-2]; len(when[strings.LastIndexByte(when, '.')+1:]) == 14 {
 			v = parts[len(parts)-1][:7]

@@ -95,7 +95,8 @@ func walls() map[string]room {
 		// the languages, for tests; it reads their files
 		"game/phrase/phrasetest": {rooms: []string{"game/i18n", "game/phrase"}, machine: []string{"os/..."}},
 		"game/save/savetest":     {rooms: []string{"game/save"}},
-		// a command that says what the languages lack, and turns them into PO files and back; the module is for its tests
+		// a command that says what the languages lack, and turns them into PO files and back; the module is for its
+		// tests
 		"game/languages/audit": {rooms: []string{"maps", "game/i18n", "sprites/typeset"},
 			modules: []string{"github.com/chai2010/gettext-go/po"}, machine: []string{"os"}},
 		// a language for tests, as a folder

@@ -3,7 +3,8 @@
 //
 //	go run ./engine/sim -players 4 -games 200
 //	go run ./engine/sim -opponents normal,novice,novice,novice -rotate -games 400
-//	go run ./engine/sim -outside "mine=node engine/sim/examples/bot.js" -opponents mine,normal,normal,normal -rotate -mix -games 200
+//	go run ./engine/sim -outside "mine=node engine/sim/examples/bot.js" -opponents mine,normal,normal,normal \
+//		-rotate -mix -games 200
 //	go run ./engine/sim -table dist/strength.jsonl
 //	go run ./engine/sim -puzzles 40 -found dist/puzzles.jsonl -into engine/puzzle/puzzles.txt
 //	go run ./engine/sim -bench

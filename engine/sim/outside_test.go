@@ -154,8 +154,9 @@ func TestOutsideBotsPlay(t *testing.T) {
 // A bot that breaks the protocol ends the run with an error that gives its name and the reason.
 func TestOutsideBotsFail(t *testing.T) {
 	for manner, want := range map[string]string{
-		"sleeps":  "is late: no answer within 200ms\n",
-		"keeps":   "is late: no answer within 200ms, but there was one when the input ended: it probably stayed in a buffer",
+		"sleeps": "is late: no answer within 200ms\n",
+		"keeps": "is late: no answer within 200ms, but there was one when the input ended: it probably stayed in a " +
+			"buffer",
 		"dies":    "ended before the game did: exit status 3",
 		"brief":   "ended before the game did",
 		"babbles": `answered "let me think": action "let me think": unknown word "let"`,
@@ -204,7 +205,8 @@ func TestExampleBots(t *testing.T) {
 			if lines := bytes.Count(text, []byte("\n")); lines > 80 {
 				t.Errorf("%d lines", lines)
 			}
-			opt := parseArgs(t, "-outside", "mine="+interpreter+" examples/"+name, "-opponents", "mine,normal,normal,normal",
+			opt := parseArgs(t, "-outside", "mine="+interpreter+" examples/"+name,
+				"-opponents", "mine,normal,normal,normal",
 				"-rotate", "-mix", "-games", "20", "-answer", "1m")
 			games, err := playSeries(opt, t.Output())
 			if err != nil {
@@ -223,7 +225,8 @@ func TestExampleBotsPlayEveryVariant(t *testing.T) {
 		for _, variant := range [][]string{{"-players", "2"}, {"-players", "6", "-starting"},
 			{"-players", "5", "-edition", "classic", "-intro"}} {
 			opt := parseArgs(t, append(variant, "-outside", "mine="+interpreter+" examples/"+name,
-				"-opponents", "mine"+strings.Repeat(",normal", int(variant[1][0]-'1')), "-games", "1", "-answer", "1m")...)
+				"-opponents", "mine"+strings.Repeat(",normal", int(variant[1][0]-'1')),
+				"-games", "1", "-answer", "1m")...)
 			if _, err := playSeries(opt, t.Output()); err != nil {
 				t.Errorf("%s, %v: %v", name, variant, err)
 			}

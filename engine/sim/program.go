@@ -118,8 +118,8 @@ func (p *program) late(limit time.Duration, comes func(patience time.Duration) b
 	answered := comes(flushGrace)
 	killGroup(p.cmd)
 	if answered {
-		return fmt.Errorf("is late: no answer within %v, but there was one when the input ended: it probably stayed in "+
-			"a buffer, which must be flushed after every line (in Python print(…, flush=True))", limit)
+		return fmt.Errorf("is late: no answer within %v, but there was one when the input ended: it probably "+
+			"stayed in a buffer, which must be flushed after every line (in Python print(…, flush=True))", limit)
 	}
 	return fmt.Errorf("is late: no answer within %v", limit)
 }

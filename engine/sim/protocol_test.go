@@ -89,7 +89,8 @@ func TestTheProtocolFitsItsSchema(t *testing.T) {
 			t.Errorf("%q does not fit", right)
 		}
 	}
-	for _, wrong := range []any{"", "let me think", "bid", "open 13", "buy coal", "bid 21 22", json.Number("3"), "pass;"} {
+	for _, wrong := range []any{"", "let me think", "bid", "open 13", "buy coal", "bid 21 22", json.Number("3"),
+		"pass;"} {
 		if answer.Validate(wrong) == nil {
 			t.Errorf("the answer %v fits", wrong)
 		}
@@ -100,7 +101,9 @@ func TestTheProtocolFitsItsSchema(t *testing.T) {
 		"with choices as text":  func(m map[string]any) { m["legal"] = []any{"pass"} },
 		"with an unknown await": func(m map[string]any) { m["view"].(map[string]any)["await"] = "sing" },
 		"with a seat too high":  func(m map[string]any) { m["view"].(map[string]any)["seat"] = json.Number("6") },
-		"with half a plant":     func(m map[string]any) { m["view"].(map[string]any)["ran"] = []any{json.Number("3.5")} },
+		"with half a plant": func(m map[string]any) {
+			m["view"].(map[string]any)["ran"] = []any{json.Number("3.5")}
+		},
 	} {
 		m := asData(last).(map[string]any)
 		spoil(m)

@@ -91,7 +91,9 @@ func TestNoScreenEndsTheProgram(t *testing.T) {
 		t.Run(fmt.Sprint(side), func(t *testing.T) {
 			atlas.Device = func() int { return side }
 			s := &screens{t: t, dir: t.TempDir(), scale: 80}
-			s.loop = &loop{options: Options{Version: "v", Notices: "none", DataDir: s.dir, Mute: true, chance: fixed(1)}}
+			s.loop = &loop{options: Options{
+				Version: "v", Notices: "none", DataDir: s.dir, Mute: true, chance: fixed(1),
+			}}
 			if err := s.loop.begin(); err != nil {
 				t.Fatal(err)
 			}

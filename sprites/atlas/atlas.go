@@ -110,8 +110,8 @@ func (a *Atlas) TotalRasterised() int { return a.totalRasterised }
 // Pages is the number of pages in use.
 func (a *Atlas) Pages() int { return len(a.pages) }
 
-// Get returns the drawing with a key. If it does not exist yet, paint is called with an empty image of w×h pixels, as far
-// as there is room for them on a page; it may get other drawings.
+// Get returns the drawing with a key. If it does not exist yet, paint is called with an empty image of w×h pixels, as
+// far as there is room for them on a page; it may get other drawings.
 func (a *Atlas) Get(k Key, w, h int, paint func(img *image.RGBA)) Sprite {
 	if s, ok := a.entries[k]; ok {
 		s.Page.lastUsed = a.frame

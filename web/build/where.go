@@ -48,7 +48,8 @@ func Where(root string, trace io.Reader, out io.Writer) error {
 func lastLines(cache string) (*lines, error) {
 	var last string
 	var built time.Time
-	for _, name := range []string{"release.wasm", "home-release.wasm", "plain-release.wasm", "home-plain-release.wasm"} {
+	for _, name := range []string{"release.wasm", "home-release.wasm", "plain-release.wasm",
+		"home-plain-release.wasm"} {
 		file := filepath.Join(cache, name)
 		if about, err := os.Stat(file); err == nil && about.ModTime().After(built) {
 			last, built = file, about.ModTime()
@@ -63,8 +64,8 @@ func lastLines(cache string) (*lines, error) {
 	}
 	known, err := linesOf(program)
 	if err != nil {
-		return nil, fmt.Errorf("the lines of %s cannot be read: %w; the trace is of another build, as this one has its "+
-			"lines in its traces", filepath.Base(last), err)
+		return nil, fmt.Errorf("the lines of %s cannot be read: %w; the trace is of another build, as this one has "+
+			"its lines in its traces", filepath.Base(last), err)
 	}
 	return known, nil
 }

@@ -26,8 +26,8 @@ func TestThePictureIsSharpAtEveryZoom(t *testing.T) {
 	p.clickFor("new-game", there("setup-start"), false)
 }
 
-// fits waits until the canvas covers the window with as many pixels as the screen has, or as a graphics card holds whose
-// images have sides of at most side pixels, and the game fills it.
+// fits waits until the canvas covers the window with as many pixels as the screen has, or as a graphics card holds
+// whose images have sides of at most side pixels, and the game fills it.
 func (p *tab) fits(side int) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf(`(() => {

@@ -35,15 +35,17 @@ func TestPassedAndFailedTestsAreRead(t *testing.T) {
 {"Action":"fail","Package":"kilovolt/maps","Elapsed":2}
 `)
 	want := []outcome{
-		{step: "go", pkg: "kilovolt/maps", name: "TestA", failed: true, elapsed: 1500 * time.Millisecond, log: "    why\n"},
+		{step: "go", pkg: "kilovolt/maps", name: "TestA", failed: true, elapsed: 1500 * time.Millisecond,
+			log: "    why\n"},
 		{step: "go", pkg: "kilovolt/maps", name: "TestB"},
 	}
 	if len(outcomes) != len(want) {
 		t.Fatalf("read %+v", outcomes)
 	}
 	for i, o := range outcomes {
-		if o.name != want[i].name || o.failed != want[i].failed || o.elapsed != want[i].elapsed || o.log != want[i].log {
-			t.Errorf("read %+v, want %+v", o, want[i])
+		w := want[i]
+		if o.name != w.name || o.failed != w.failed || o.elapsed != w.elapsed || o.log != w.log {
+			t.Errorf("read %+v, want %+v", o, w)
 		}
 	}
 	if !slices.Equal(facts, []string{"Chromium 1, 2 starts"}) {
@@ -59,10 +61,10 @@ func TestWhatEndsAPackageFails(t *testing.T) {
 {"Action":"output","Package":"kilovolt/a","Test":"TestA","Output":"panic: no\n"}
 {"Action":"fail","Package":"kilovolt/a","Elapsed":2}
 `, "TestA", "panic: no"},
-		"no build": {`{"ImportPath":"kilovolt/a [kilovolt/a.test]","Action":"build-output","Output":"a.go:1: undefined\n"}
-{"ImportPath":"kilovolt/a [kilovolt/a.test]","Action":"build-fail"}
+		"no build": {`{"ImportPath":"a [a.test]","Action":"build-output","Output":"a.go:1: undefined\n"}
+{"ImportPath":"a [a.test]","Action":"build-fail"}
 {"Action":"start","Package":"kilovolt/a"}
-{"Action":"fail","Package":"kilovolt/a","Elapsed":0,"FailedBuild":"kilovolt/a [kilovolt/a.test]"}
+{"Action":"fail","Package":"kilovolt/a","Elapsed":0,"FailedBuild":"a [a.test]"}
 `, "(package)", "a.go:1: undefined"},
 		"TestMain": {`{"Action":"output","Package":"kilovolt/a","Output":"e2e: no browser\n"}
 {"Action":"fail","Package":"kilovolt/a","Elapsed":1}

@@ -79,7 +79,8 @@ func readTests(step string, in io.Reader, done func(outcome), fact func(string))
 		case e.Action == "run" && !sub:
 			p.running[test] = &strings.Builder{}
 		case test != "" && !sub && (e.Action == "pass" || e.Action == "fail" || e.Action == "skip"):
-			o := outcome{step: step, pkg: e.Package, name: test, failed: e.Action == "fail", elapsed: seconds(e.Elapsed)}
+			o := outcome{step: step, pkg: e.Package, name: test, elapsed: seconds(e.Elapsed)}
+			o.failed = e.Action == "fail"
 			if o.failed {
 				p.failed, o.log = true, p.running[test].String()
 			}

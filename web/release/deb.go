@@ -9,7 +9,8 @@ import (
 
 // depends are the packages with the libraries that the program opens; web/need.sh installs the same for the tests.
 var depends = []string{
-	"libgl1", "libglx-mesa0", "libx11-6", "libxcursor1", "libxext6", "libxi6", "libxinerama1", "libxrandr2", "libxrender1",
+	"libgl1", "libglx-mesa0", "libx11-6", "libxcursor1", "libxext6", "libxi6", "libxinerama1", "libxrandr2",
+	"libxrender1",
 }
 
 // control describes the package.
@@ -52,7 +53,9 @@ func (r release) deb(t target, program []byte) (name string, data []byte, err er
 		page = "Homepage: " + r.home + "\n"
 	}
 	about := fmt.Sprintf(control, r.debVersion(), t.arch, size, strings.Join(depends, ", "), page)
-	head, err := tarred(r.time, withFolders([]file{{"control", []byte(about), false}, {"md5sums", []byte(sums), false}}))
+	head, err := tarred(r.time, withFolders([]file{
+		{"control", []byte(about), false}, {"md5sums", []byte(sums), false},
+	}))
 	if err != nil {
 		return "", nil, err
 	}

@@ -252,7 +252,8 @@ func TestSealRefuses(t *testing.T) {
 	program := file{"MacOS/kilovolt", smallest(t, target{"darwin", "amd64"}), true}
 	info := file{"Info.plist", []byte("info"), false}
 	for _, files := range [][]file{
-		{program}, {info}, {info, {"MacOS/kilovolt", []byte("a program"), true}}, {info, program, {"PkgInfo", nil, false}},
+		{program}, {info}, {info, {"MacOS/kilovolt", []byte("a program"), true}},
+		{info, program, {"PkgInfo", nil, false}},
 		{info, program, {"MacOS/other", program.data, true}}, {info, program, {"Resources/cs.lproj/a", nil, false}},
 		{info, program, {"Resources/.DS_Store", nil, false}}, {info, program, {"README.txt", nil, false}},
 		{info, {"MacOS/kilovolt", program.data[:len(program.data)-1], true}},

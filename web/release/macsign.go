@@ -90,8 +90,9 @@ func sign(program []byte, identifier string, info, resources []byte) ([]byte, er
 	const index = 12 + 3*8
 	d := codeDirectory{
 		Magic: 0xfade0c02, Version: 0x20400, Flags: 2, // ad hoc
-		SpecialSlots: uint32(len(special)), CodeSlots: uint32((len(code) + page - 1) / page), CodeLimit: uint32(len(code)),
-		HashSize: sha256.Size, HashType: 2, PageBits: 12,
+		SpecialSlots: uint32(len(special)), CodeSlots: uint32((len(code) + page - 1) / page),
+		CodeLimit: uint32(len(code)),
+		HashSize:  sha256.Size, HashType: 2, PageBits: 12,
 		ExecBase: l.text.Offset, ExecLimit: l.text.Filesz, ExecFlags: 1, // the main program
 	}
 	d.IdentOffset = uint32(binary.Size(d))

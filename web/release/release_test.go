@@ -166,7 +166,8 @@ func TestWindowsProgram(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		"\x89PNG", "asInvoker", "permonitorv2", wide("1.2.3-4-gabcdef"), wide("1.2.3.4"), wide("Kilovolt, a board game"),
+		"\x89PNG", "asInvoker", "permonitorv2", wide("1.2.3-4-gabcdef"), wide("1.2.3.4"),
+		wide("Kilovolt, a board game"),
 	} {
 		if !bytes.Contains(bytes.ToLower(data), []byte(strings.ToLower(want))) {
 			t.Errorf("the program's resources lack %q", want)

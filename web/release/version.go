@@ -29,14 +29,14 @@ func checkedOut(root string) (version string, commits int, err error) {
 	}
 	count, err := git("rev-list", "--count", "HEAD")
 	if err != nil {
-		return "", 0, errors.New("this is no clone of the repository with a commit, and a release is made from a commit")
+		return "", 0, errors.New("a release is made from a commit, and this is no clone of the repository with one")
 	}
 	changed, err := git("status", "--porcelain")
 	if err != nil {
 		return "", 0, err
 	}
 	if changed != "" {
-		return "", 0, fmt.Errorf("these files differ from the commit, so nobody could make the same release again:\n%s\n"+
+		return "", 0, fmt.Errorf("these files differ from the commit, so nobody could make this release again:\n%s\n"+
 			"Commit them or put them away, then give the commit a version:\n    %s", indented(changed), howToTag)
 	}
 	if shallow, err := git("rev-parse", "--is-shallow-repository"); err != nil || shallow == "true" {

@@ -21,8 +21,9 @@ func (r release) dress(exe []byte) ([]byte, error) {
 	about.SetFileVersion(dotted(n[:]))
 	about.SetProductVersion(dotted(n[:]))
 	for key, text := range map[string]string{
-		version.ProductName: "Kilovolt", version.FileDescription: "Kilovolt, a board game", version.ProductVersion: r.version,
-		version.FileVersion: dotted(n[:]), version.OriginalFilename: "Kilovolt.exe", version.LegalCopyright: "MIT licence",
+		version.ProductName: "Kilovolt", version.FileDescription: "Kilovolt, a board game",
+		version.ProductVersion: r.version, version.FileVersion: dotted(n[:]),
+		version.OriginalFilename: "Kilovolt.exe", version.LegalCopyright: "MIT licence",
 	} {
 		if err := about.Set(english, key, text); err != nil {
 			return nil, err

@@ -47,7 +47,8 @@ func TestAWindowOverSeveralScreensIsLimited(t *testing.T) {
 		span, ratio float64
 		want        int
 	}{
-		{16384, 7680, 2, -1}, {4096, 3840, 1, -1}, {4096, 5120, 1, 4096}, {8192, 11520, 1.5, 5461}, {256, 1920, 1, minSide},
+		{16384, 7680, 2, -1}, {4096, 3840, 1, -1}, {4096, 5120, 1, 4096}, {8192, 11520, 1.5, 5461},
+		{256, 1920, 1, minSide},
 	} {
 		if got := largest(c.side, c.span, c.ratio); got != c.want {
 			t.Errorf("%v pixels at %v with images of %d: %d, want %d", c.span, c.ratio, c.side, got, c.want)

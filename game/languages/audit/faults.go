@@ -64,7 +64,8 @@ func (l *language) different(en, own *texts) (out []string) {
 			continue
 		}
 		if !fits(text, own.text[key], category) {
-			out = append(out, fmt.Sprintf("%s has the placeholders %v, want %v", key, holes(own.text[key]), holes(text)))
+			out = append(out, fmt.Sprintf("%s has the placeholders %v, want %v",
+				key, holes(own.text[key]), holes(text)))
 		}
 		if strings.Count(own.text[key], "{") != strings.Count(own.text[key], "}") {
 			out = append(out, key+" has a brace too many")

@@ -180,8 +180,8 @@ func importPO(dir, file, from string) (said []string, err error) {
 			}
 			continue
 		}
-		said = append(said, fmt.Sprintf("%s: %d changed, %d without a translation, %d fuzzy", file, taken.changed, taken.open,
-			taken.fuzzy))
+		said = append(said, fmt.Sprintf("%s: %d changed, %d without a translation, %d fuzzy",
+			file, taken.changed, taken.open, taken.fuzzy))
 		for _, line := range taken.remarks {
 			said = append(said, file+":"+line)
 		}
@@ -354,8 +354,8 @@ func (l *language) formsOf(head message) ([]string, error) {
 			forms[form] = category
 		}
 		if forms[form] != category {
-			return nil, fmt.Errorf("Plural-Forms: %d has the form %d, which is %q, but the language has %q for it", n, form,
-				forms[form], category)
+			return nil, fmt.Errorf("Plural-Forms: %d has the form %d, which is %q, but the language has %q for it",
+				n, form, forms[form], category)
 		}
 	}
 	if unused := slices.Index(forms, ""); unused >= 0 {

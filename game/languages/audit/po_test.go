@@ -171,7 +171,8 @@ func TestPOFromTools(t *testing.T) {
 		{"a form that is missing", three, counted + "msgstr[0] \"{n} a\"\nmsgstr[1] \"\"\nmsgstr[2] \"{n} c\"\n", own},
 		{"forms where English has none", three,
 			oil + "msgstr[0] \"{n} a\"\nmsgstr[1] \"{n} b\"\nmsgstr[2] \"{n} c\"\n",
-			strings.Replace(own, "\n}", ",\n\"oil.one\": \"{n} a\",\n\"oil.few\": \"{n} b\",\n\"oil.other\": \"{n} c\"\n}", 1)},
+			strings.Replace(own, "\n}",
+				",\n\"oil.one\": \"{n} a\",\n\"oil.few\": \"{n} b\",\n\"oil.other\": \"{n} c\"\n}", 1)},
 		{"forms that are alike where English has none", three,
 			oil + "msgstr[0] \"{n} a\"\nmsgstr[1] \"{n} a\"\nmsgstr[2] \"{n} a\"\n",
 			strings.Replace(own, "\n}", ",\n\"oil\": \"{n} a\"\n}", 1)},
@@ -302,7 +303,8 @@ func TestPOFolders(t *testing.T) {
 	edit("ro/page.po", "msgctxt \"loading\"\n", "msgstr \"loading\"\n")
 	_, err := imported()
 	if err == nil || !strings.Contains(err.Error(), "page.po:13: \"msgctxt loading\" is no line") ||
-		!strings.Contains(err.Error(), filepath.Join("ro", "page.po")+":13: ") || !maps.Equal(snapshot(t, dir), before) {
+		!strings.Contains(err.Error(), filepath.Join("ro", "page.po")+":13: ") ||
+		!maps.Equal(snapshot(t, dir), before) {
 		t.Errorf("with faults: %v", err)
 	}
 	edit("cs/page.po", "msgctxt loading\n", "msgctxt \"loading\"\n")

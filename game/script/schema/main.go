@@ -64,8 +64,8 @@ func script(src *sources) (*node, error) {
 		"script.call": "CallLine", "script.answer": "AnswerLine",
 	})
 	for _, name := range []string{"script.View", "script.Choice", "script.Event", "script.Change", "script.Error",
-		"script.table", "script.Hint", "script.Warning", "script.Slot", "script.Saving", "script.Review", "script.Moment",
-		"script.Hindsight", "script.ListedPuzzle", "script.Orders", "script.Received", "records.file", "script.call",
+		"script.table", "script.Hint", "script.Warning", "script.Slot", "script.Saving", "script.Review",
+		"script.Moment", "script.Hindsight", "script.ListedPuzzle", "script.Orders", "script.Received", "records.file", "script.call",
 		"script.answer"} {
 		if _, err := b.add("game/" + name); err != nil {
 			return nil, err
