@@ -65,8 +65,8 @@ func script(src *sources) (*node, error) {
 	})
 	for _, name := range []string{"script.View", "script.Choice", "script.Event", "script.Change", "script.Error",
 		"script.table", "script.Hint", "script.Warning", "script.Slot", "script.Saving", "script.Review",
-		"script.Moment", "script.Hindsight", "script.ListedPuzzle", "script.Orders", "script.Received", "records.file", "script.call",
-		"script.answer"} {
+		"script.Moment", "script.Hindsight", "script.ListedPuzzle", "script.Orders", "script.Received",
+		"records.file", "script.call", "script.answer"} {
 		if _, err := b.add("game/" + name); err != nil {
 			return nil, err
 		}
