@@ -108,6 +108,11 @@ func ordered(s *engine.State) bool { return s.Secret.Shuffle[0] != engine.NoPlan
 // Over reports whether the game has ended (T8).
 func (rec *Record) Over() bool { return rec.Snapshot.Await == engine.AwaitNothing }
 
+// Decided reports whether a seat has decided anything yet.
+func (rec *Record) Decided(seat engine.Seat) bool {
+	return slices.ContainsFunc(rec.Steps, func(s Step) bool { return s.Seat == seat })
+}
+
 // Actions returns the actions of all steps.
 func (rec *Record) Actions() []engine.Action {
 	out := make([]engine.Action, len(rec.Steps))

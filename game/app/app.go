@@ -131,7 +131,6 @@ func newApp(o Options) (*app, error) {
 	a.initScripts()
 	a.listen()
 	a.receiveLinks()
-	page.SetFiles(page.Files{Receive: a.receiveGame, MaxSize: savedgames.MaxSize})
 	a.startLanguage(noLanguage)
 	if o.Open != "" {
 		a.openFile(o.Open)

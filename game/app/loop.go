@@ -133,6 +133,7 @@ func (l *loop) Update() (err error) {
 	if first {
 		l.since = now
 		a.resume(cmp.Or(l.resume, page.ResumeRequest()))
+		a.receiveFromPage() // after that, so that a link leads away from the game
 	}
 	a.crashLog.Flush() // before anything can fail because of it
 	prerendered := l.prerender(now)

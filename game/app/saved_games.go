@@ -35,6 +35,10 @@ func (a *app) prerenderOffered() {
 // receiveGame offers a game from outside to the player; see [page.Files].
 func (a *app) receiveGame(name string, data []byte, tooBig, asked bool) (refused string) {
 	var err error = record.ErrTooBig
+	if e, ok := link.ParseEntry(string(data[:min(len(data), link.MaxText)])); ok {
+		a.enter(e)
+		return ""
+	}
 	if !tooBig {
 		err = a.savedGames.Receive(name, data)
 	}

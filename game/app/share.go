@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strings"
+
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/page"
@@ -28,9 +30,11 @@ func (h host) Share(key string) {
 
 // SendTurn sends the turn of the game by link on, or the end of the game to all others.
 func (h host) SendTurn() {
-	turn := share.Turn{Fresh: h.session.Unsent(), Hides: h.Match().HidesMoney(), Write: h.session.SendLink}
+	turn := share.Turn{Fresh: h.session.Unsent(), Hides: h.Match().HidesMoney(), Write: h.session.SendLink,
+		Record: h.session.Current()}
 	if seat, waits := h.session.WaitsFor(); waits {
 		turn.To = h.teller().Name(seat)
+		turn.First = !turn.Record.Decided(seat)
 	}
 	h.showSharing(share.NewTurn(turn, page.Address(h.options.Home)))
 }
@@ -53,11 +57,19 @@ func (a *app) showSharing(s *share.Sharing) {
 }
 
 // SendText shows a text to be copied or sent; nil without a page.
-func (h host) SendText() func(title, label, text string) {
+func (h host) SendText() func(share.Message) {
 	if !page.CanImport() {
 		return nil
 	}
-	return page.ShowSend
+	return func(m share.Message) {
+		if strings.HasPrefix(m.Link, "#") {
+			home, _, _ := strings.Cut(page.Address(h.options.Home), "#")
+			if m.Link = home + m.Link; home == "" {
+				m.Link = ""
+			}
+		}
+		page.ShowSend(m.Title, m.Label, m.Text, m.Subject, m.Words, m.Link)
+	}
 }
 
 // CopyText copies a text natively.
@@ -84,7 +96,6 @@ func (a *app) receiveLinks() {
 	a.savedGames.Watch = a.watchShared
 	a.savedGames.SetUp = a.setUpShared
 	a.savedGames.Taken = a.linkTaken
-	page.SetLinks(host{a}.ReceiveText)
 }
 
 // teller words the facts of the current match.

@@ -5,9 +5,13 @@ import (
 	"testing"
 	"time"
 
+	"kilovolt/engine"
 	"kilovolt/engine/gamecode"
+	"kilovolt/engine/record"
 	"kilovolt/game/daily"
+	"kilovolt/game/match"
 	"kilovolt/game/page"
+	"kilovolt/game/present"
 	"kilovolt/game/share"
 )
 
@@ -79,6 +83,51 @@ func TestSharingWithoutAnAddress(t *testing.T) {
 		t.Errorf("shared %s", text)
 	} else if _, err := share.Receive(text); err != nil {
 		t.Error(err)
+	}
+}
+
+// Whoever has decided nothing yet is invited to a game by link; later it is their turn, and at last it is over.
+func TestTheFirstLinkInvites(t *testing.T) {
+	devices := []*app{human(t, t.TempDir()), human(t, t.TempDir())}
+	cfg := match.Config{Setup: engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3},
+		BotSeed: 4, Elsewhere: 2, Players: []record.Player{
+			{Name: "Ada", Kind: record.Human}, {Name: "Ben", Colour: 1, Kind: record.Human},
+			{Name: "C", Colour: 2, Kind: record.Bot, Level: "easy"},
+		}}
+	if err := devices[0].session.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+	met := map[string]bool{}
+	for on := 0; ; on = 1 - on {
+		a, b := devices[on], devices[1-on]
+		toTheEnd(t, a)
+		host{a}.SendTurn()
+		a.sharing.Make()
+		over, to := a.session.Match().Over(), []string{"Ada", "Ben"}[1-on]
+		want := to + ": It's your turn"
+		switch {
+		case over:
+			want = "Our game of Kilovolt is over"
+		case !met[to] && on == 0:
+			want = to + ": You are invited"
+		}
+		met[to] = true
+		if said := present.NewShare(a.lang, a.sharing); !strings.HasPrefix(said.Says, want) {
+			t.Errorf("with the link goes %q, want %q", said.Says, want)
+		}
+		made, err := a.sharing.Link()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if over {
+			return
+		}
+		host{b}.ReceiveText(made.Text())
+		if b.savedGames.Offered() != nil {
+			if err := b.savedGames.PlayOffered(); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
 }
 

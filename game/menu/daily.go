@@ -1,8 +1,6 @@
 package menu
 
 import (
-	"strings"
-
 	"kilovolt/game/daily"
 	"kilovolt/game/present"
 	"kilovolt/game/ui"
@@ -45,12 +43,11 @@ func dailyResult(host Host, said *present.DailyResult) *ui.Node {
 	for _, line := range said.Lines {
 		box.Add(ui.Label(line, ui.StyleBody))
 	}
-	text := strings.Join(said.Lines, "\n")
 	return box.Add(ui.Button("daily-share", said.Share, func() {
 		if send := host.SendText(); send != nil {
-			send(said.ShareTitle, said.Label, text)
+			send(said.Sent)
 			return
 		}
-		host.CopyText(text)
+		host.CopyText(said.Sent.Text)
 	}).Subdued())
 }

@@ -52,6 +52,9 @@ func NewFront(host Host) *Front {
 // ShowTitle goes to the title.
 func (f *Front) ShowTitle() { f.show(onTitle) }
 
+// ShowDaily goes to the table of the day, over the title.
+func (f *Front) ShowDaily() { f.show(onDaily) }
+
 // ShowSaves goes to the saved games.
 func (f *Front) ShowSaves() { f.show(onSaves) }
 
@@ -267,7 +270,7 @@ func (f *Front) footer(width float64) *ui.Node {
 // entries are the lesser entries of the title.
 func (f *Front) entries() (list []*ui.Node) {
 	add := func(id, text string, do func()) { list = append(list, ui.Button(id, text, do).Bare()) }
-	add("daily", f.t("daily.title"), func() { f.show(onDaily) })
+	add("daily", f.t("daily.title"), f.ShowDaily)
 	add("how-to", f.t("help.how-to"), func() { f.host.Rules("") })
 	add("records", f.t("records.title"), func() { f.show(onRecords) })
 	add("settings", f.t("settings.title"), func() { f.show(onSettings) })

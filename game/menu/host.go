@@ -98,9 +98,8 @@ type Host interface {
 	Sharing() *share.Sharing
 	Share(key string)
 	EndSharing()
-	// SendText shows a text with a title and what it is, to be copied or sent; nil where the device has no page.
-	// CopyText copies one there.
-	SendText() func(title, label, text string)
+	// SendText shows a text to be copied or sent; nil where the device has no page. CopyText copies one there.
+	SendText() func(share.Message)
 	CopyText(text string)
 	// Daily are the tables of the days, and today; PlayDaily begins the table of a day.
 	Daily() (book *daily.Book, today daily.Day)

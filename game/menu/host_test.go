@@ -244,11 +244,11 @@ func (f *fake) EndSharing() {
 	f.sharing = nil
 	f.tree.Invalidate()
 }
-func (f *fake) SendText() func(title, label, text string) {
+func (f *fake) SendText() func(share.Message) {
 	if !f.page {
 		return nil
 	}
-	return func(_, _, text string) { f.sent = append(f.sent, text) }
+	return func(m share.Message) { f.sent = append(f.sent, m.Text) }
 }
 func (f *fake) CopyText(text string)    { f.sent = append(f.sent, text) }
 func (f *fake) Pasted() string          { return "pasted" }
@@ -417,7 +417,7 @@ func (f *fake) Unsent() bool                    { return f.linked() != nil && f.
 func (f *fake) Since(own *post.Copy) post.Since { return f.session.Since(own) }
 
 func (f *fake) SendTurn() {
-	turn := share.Turn{Fresh: f.Unsent(), Write: f.session.SendLink}
+	turn := share.Turn{Fresh: f.Unsent(), Write: f.session.SendLink, Record: f.session.Current()}
 	if seat, waits := f.WaitsFor(); waits {
 		turn.To = f.match.Players()[seat].Name
 	}

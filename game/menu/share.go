@@ -72,7 +72,7 @@ func (s *Sharing) ways(said *present.Share) *ui.Node {
 	send := s.host.SendText()
 	if said.Link != "" {
 		if send != nil {
-			out.Add(ui.Primary("share-link", said.SendLink, func() { send(said.Title, said.LinkLabel, said.Link) }).
+			out.Add(ui.Primary("share-link", said.SendLink, func() { send(said.SentLink()) }).
 				First())
 		} else {
 			out.Add(ui.Label(said.Link, ui.StyleCaption).LeftToRight(),
@@ -82,7 +82,7 @@ func (s *Sharing) ways(said *present.Share) *ui.Node {
 	if said.Code != "" {
 		out.Add(ui.IconText("share-code", said.CopyCode, sprites.Save.Paint, func() {
 			if send != nil {
-				send(said.Title, said.CodeLabel, said.Code)
+				send(said.SentCode())
 			} else {
 				s.host.CopyText(said.Code)
 			}
@@ -106,9 +106,9 @@ func (s *Sharing) makers(said *present.Share) *ui.Node {
 		switch now, send := make(), s.host.SendText(); {
 		case now.Code == "": // the dialog says why
 		case send != nil && now.Link != "":
-			send(now.Title, now.LinkLabel, now.Link)
+			send(now.SentLink())
 		case send != nil:
-			send(now.Title, now.CodeLabel, now.Code)
+			send(now.SentCode())
 		default:
 			s.host.CopyText(cmp.Or(now.Link, now.Code))
 		}

@@ -40,10 +40,10 @@ func ShowCopy(text string) {
 }
 
 // ShowSend shows a text with a title and what it is, for the player to copy or to send by whatever the device has for
-// that.
-func ShowSend(title, label, text string) {
+// that: with a subject, with words that say what it is, and as a link, each "" for none.
+func ShowSend(title, label, text, subject, words, link string) {
 	if kvFiles.Truthy() {
-		kvFiles.Call("send", title, label, text)
+		kvFiles.Call("send", title, label, text, subject, words, link)
 	}
 }
 

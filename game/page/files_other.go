@@ -27,7 +27,7 @@ func OpenImport() {}
 func ShowCopy(text string) {}
 
 // ShowSend does nothing.
-func ShowSend(title, label, text string) {}
+func ShowSend(title, label, text, subject, words, link string) {}
 
 // exportedPrefix is the prefix of the names of all exported files.
 const exportedPrefix = "kilovolt-"

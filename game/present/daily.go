@@ -1,11 +1,15 @@
 package present
 
 import (
+	"strings"
+
 	"kilovolt/engine/record"
 	"kilovolt/game/daily"
 	"kilovolt/game/i18n"
+	"kilovolt/game/link"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
+	"kilovolt/game/share"
 )
 
 // Daily is the table of the day, worded.
@@ -20,11 +24,10 @@ type Daily struct {
 
 // DailyResult is the result of a table of a day, worded.
 type DailyResult struct {
-	Lines      []string // two to share; none without a result
-	Note       string   // that it does not count; "" if it does
-	Share      string   // shares the lines
-	ShareTitle string
-	Label      string // what they are, where they are shown
+	Lines []string      // two to share; none without a result
+	Note  string        // that it does not count; "" if it does
+	Share string        // shares the lines
+	Sent  share.Message // them, with a link to the table of the day
 }
 
 // NewDaily words the table of the day.
@@ -64,15 +67,18 @@ func dailyResult(l *phrase.Lang, book *daily.Book, e *daily.Entry) DailyResult {
 	if r == nil {
 		return DailyResult{}
 	}
-	return DailyResult{
+	out := DailyResult{
+		Share: l.T("daily.share"),
 		Lines: []string{
 			l.T("daily.line", i18n.Text("date", date(l, e.Day)), i18n.Number("rank", r.Rank), i18n.Number("all", r.Of),
 				i18n.Number("powered", r.Powered), phrase.Money("money", r.Money)),
 			l.T("daily.versions", i18n.Number("streak", book.StreakAt(e.Day)), i18n.Number("rules", e.Rules),
 				i18n.Number("opponents", e.Opponents)),
 		},
-		Share: l.T("daily.share"), ShareTitle: l.T("daily.title"), Label: l.T("daily.share-label"),
 	}
+	out.Sent = share.Message{Title: l.T("daily.title"), Label: l.T("daily.share-label"),
+		Text: strings.Join(out.Lines, "\n"), Subject: entitled(l, l.T("daily.title")), Link: link.Daily.Hash()}
+	return out
 }
 
 func date(l *phrase.Lang, d daily.Day) string {

@@ -1,10 +1,12 @@
 package present
 
 import (
+	"errors"
 	"strconv"
 
 	"kilovolt/engine/gamecode"
 	"kilovolt/game/i18n"
+	"kilovolt/game/link"
 	"kilovolt/game/phrase"
 	"kilovolt/game/savedgames"
 	"kilovolt/game/share"
@@ -30,6 +32,19 @@ type Share struct {
 
 	CopyLink, SendLink, CopyCode string // the labels of what can be done with it
 	LinkLabel, CodeLabel         string // the labels of the link and the text where they are shown
+	Subject, Says                string // what is sent with the link: a title, and a sentence that says what it is
+}
+
+// SentLink is the link, to be sent.
+func (out *Share) SentLink() share.Message {
+	return share.Message{Title: out.Title, Label: out.LinkLabel, Text: out.Link, Subject: out.Subject, Words: out.Says,
+		Link: out.Link}
+}
+
+// SentCode is the text, to be sent. What is sent with it says what to do with it.
+func (out *Share) SentCode() share.Message {
+	return share.Message{Title: out.Title, Label: out.CodeLabel, Text: out.Code, Subject: out.Subject,
+		Words: out.CodeLabel}
 }
 
 // SharePurposes are the names of the purposes.
@@ -79,16 +94,45 @@ func NewShare(l *phrase.Lang, s *share.Sharing) Share {
 // turn words a turn of a game by link that is sent on.
 func (out *Share) turn(l *phrase.Lang, s *share.Sharing) {
 	t := s.Turn()
-	if out.Title = l.T("by-link.send-end"); t.To != "" {
-		out.Title = l.T("by-link.send", i18n.Name("player", t.To))
+	says := l.T("by-link.says-end", table(l, s))
+	out.Title, out.Subject, out.Says = l.T("by-link.send-end"), entitled(l, l.SavedTable(s.Record())), says
+	if t.To != "" {
+		to := i18n.Name("player", t.To)
+		out.Title = l.T("by-link.send", to)
+		if says = l.T("by-link.says-turn", table(l, s)); t.First {
+			says = l.T("by-link.says-first", table(l, s))
+		}
+		out.Subject = plain(entitled(l, l.T("panel.turn", to)), out.Subject)
+		out.Says = plain(l.T("list.pair", i18n.Name("a", t.To), i18n.Text("b", says)), says)
 	}
 	if out.Lines = []string{l.T("by-link.settles")}; s.Made() {
 		out.Lines = []string{l.T("by-link.sent")}
 	}
 }
 
+// table is the table of what is shared.
+func table(l *phrase.Lang, s *share.Sharing) i18n.Arg {
+	return i18n.Text("table", l.SavedTable(s.Record()))
+}
+
+// entitled is a title for others, with the name of the game in front.
+func entitled(l *phrase.Lang, text string) string {
+	return l.T("list.pair", i18n.Text("a", l.T("title.name")), i18n.Text("b", text))
+}
+
+// plain is the first text, with a name in it, unless that contains what would be taken for a link: whoever pastes the
+// whole message would open that in place of the link behind it. Then it is the second, without the name.
+func plain(named, without string) string {
+	if _, err := link.Parse(named); errors.Is(err, link.ErrNotALink) {
+		return named
+	}
+	return without
+}
+
 // game words a game that is shared.
 func (out *Share) game(l *phrase.Lang, s *share.Sharing) {
+	out.Subject = entitled(l, l.SavedTable(s.Record()))
+	out.Says = l.T([...]i18n.Key{"share.says-watch", "share.says-play-on", "share.says-table"}[s.Purpose], table(l, s))
 	out.What = choice("what", l.T("share.what"), SharePurposes[s.Purpose], func(name string) error {
 		for p, known := range SharePurposes {
 			if known == name {

@@ -24,9 +24,12 @@ type Sharing struct {
 // settles what has been decided.
 type Turn struct {
 	To    string                 // whose turn it is; "" once the game is over, for all others
+	First bool                   // whoever that is has decided nothing yet: it invites them
 	Fresh bool                   // something has happened since the last link
 	Hides bool                   // the table hides money
 	Write func() (string, error) // makes the link, or the last one again
+
+	Record *record.Record // the game
 }
 
 // made is a link, or why there is none.
@@ -51,7 +54,7 @@ func New(rec *record.Record, moment int, home string) *Sharing {
 
 // NewTurn sends a turn on. Where nothing has happened since the last link, that is there at once.
 func NewTurn(t Turn, home string) *Sharing {
-	s := &Sharing{Home: home, Purpose: gamecode.PlayOn, over: t.To == "", turn: &t}
+	s := &Sharing{Home: home, Purpose: gamecode.PlayOn, record: t.Record, over: t.To == "", turn: &t}
 	if !t.Fresh {
 		s.Make()
 	}
@@ -60,6 +63,9 @@ func NewTurn(t Turn, home string) *Sharing {
 
 // Turn is the turn of a game by link that is sent on; nil for anything else that is shared.
 func (s *Sharing) Turn() *Turn { return s.turn }
+
+// Record is the game, of which only a part may be shared.
+func (s *Sharing) Record() *record.Record { return s.record }
 
 // Made reports whether there is a link, or why there is none: that of a turn has to be made.
 func (s *Sharing) Made() bool { return s.turn == nil || s.links[s.Purpose] != nil }

@@ -2,7 +2,6 @@ package textversion
 
 import (
 	"strconv"
-	"strings"
 
 	"kilovolt/game/daily"
 	"kilovolt/game/present"
@@ -47,7 +46,6 @@ func (v *View) dailyResult(n *Node, said *present.DailyResult) {
 		return
 	}
 	if send := v.saves.SendText(); send != nil {
-		text := strings.Join(said.Lines, "\n")
-		n.add(button("daily-share", said.Share, always(func() { send(said.ShareTitle, said.Label, text) })))
+		n.add(button("daily-share", said.Share, always(func() { send(said.Sent) })))
 	}
 }

@@ -21,8 +21,8 @@ type Saves interface {
 	Sharing() *share.Sharing
 	Share(key string)
 	EndSharing()
-	SendTurn()                                 // sends a turn of the game by link on
-	SendText() func(title, label, text string) // shows a text to be copied or sent; nil where that cannot be
+	SendTurn()                     // sends a turn of the game by link on
+	SendText() func(share.Message) // shows a text to be copied or sent; nil where that cannot be
 }
 
 // OfferSaves adds the list of saved games to the document.

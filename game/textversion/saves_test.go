@@ -38,7 +38,7 @@ func (c *savesHost) Share(key string) {
 }
 func (c *savesHost) SendTurn() {
 	on := c.view.app.(*session.Session)
-	turn := share.Turn{Fresh: on.Unsent(), Write: on.SendLink}
+	turn := share.Turn{Fresh: on.Unsent(), Write: on.SendLink, Record: on.Current()}
 	if seat, waits := on.WaitsFor(); waits {
 		turn.To = on.Match().Players()[seat].Name
 	}
@@ -46,8 +46,8 @@ func (c *savesHost) SendTurn() {
 	c.view.Invalidate()
 }
 func (c *savesHost) EndSharing() { c.sharing = nil; c.view.Invalidate() }
-func (c *savesHost) SendText() func(title, label, text string) {
-	return func(_, _, text string) { c.asked = append(c.asked, text) }
+func (c *savesHost) SendText() func(share.Message) {
+	return func(m share.Message) { c.asked = append(c.asked, m.Text) }
 }
 
 // withSaves is a reader with saved games.

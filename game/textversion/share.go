@@ -6,6 +6,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/present"
 	"kilovolt/game/setup"
+	"kilovolt/game/share"
 )
 
 // sharing is the game that is being shared, with what of it is and the link; nil while none is. The QR code is a
@@ -31,18 +32,18 @@ func (v *View) sharing() *Node {
 	if said.Link == "" && said.NoQR != "" {
 		n.add(words("p", "no-link", said.NoQR))
 	}
-	offer := func(key, label, about, send, text string) {
-		if text == "" {
+	offer := func(key, label, send string, sent share.Message) {
+		if sent.Text == "" {
 			return
 		}
 		n.add(labelled(label, el("input", key).with("type", "text").with("readonly", "true").with("dir", "ltr").
-			with("value", text)))
+			with("value", sent.Text)))
 		if show := v.saves.SendText(); show != nil {
-			n.add(button("send-"+key, send, always(func() { show(said.Title, about, text) })))
+			n.add(button("send-"+key, send, always(func() { show(sent) })))
 		}
 	}
-	offer("link", v.lang.T("share.link"), said.LinkLabel, said.SendLink, said.Link)
-	offer("code", v.lang.T("share.code"), said.CodeLabel, said.CopyCode, said.Code)
+	offer("link", v.lang.T("share.link"), said.SendLink, said.SentLink())
+	offer("code", v.lang.T("share.code"), said.CopyCode, said.SentCode())
 	return n.add(button("close", said.Close, always(v.saves.EndSharing)))
 }
 

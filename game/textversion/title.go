@@ -24,6 +24,9 @@ func (v *View) title() *Node {
 	)
 }
 
+// ShowTitle goes to the title, where no match is on.
+func (v *View) ShowTitle() { v.screen, v.form, v.dirty = screenTitle, nil, true }
+
 // playNow begins a game at once; after the last lesson that is the first game.
 func (v *View) playNow() error {
 	if v.app.Practising() {

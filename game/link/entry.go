@@ -1,0 +1,26 @@
+package link
+
+import "strings"
+
+// Entry is a place in the program to which a link leads in place of a game, such as a shortcut of the installed game.
+type Entry string
+
+// The entries.
+const (
+	PlayNow Entry = "play-now" // a game at once
+	Daily   Entry = "daily"    // the table of the day
+)
+
+// entryMark begins an entry behind the # of an address. No [Kind] of a link is called that.
+const entryMark = "go="
+
+// Hash is what the address of the page ends in.
+func (e Entry) Hash() string { return "#" + entryMark + string(e) }
+
+// ParseEntry reads what stands behind the # of the page's address, or a link that somebody has pasted; ok is false
+// where that leads to no entry.
+func ParseEntry(text string) (e Entry, ok bool) {
+	_, text, ok = strings.Cut(strings.TrimSpace(text), "#"+entryMark)
+	e = Entry(text)
+	return e, ok && (e == PlayNow || e == Daily)
+}
