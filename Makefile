@@ -27,7 +27,7 @@ GO ?= go
 
 .DEFAULT_GOAL := help
 .PHONY: help need need-all play desktop web single check vet lint fmt fmt-check test test-all release bench bench-table bench-bots \
-	bench-web bench-input strength puzzles fuzz golden train shots icons lang po notices schema clean
+	bench-web bench-input strength puzzles fuzz golden train shots icons portraits lang po notices schema clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
@@ -50,7 +50,8 @@ help:
 	@echo "make golden   regenerate the golden files; read the difference before committing"
 	@echo "make lang     what the languages lack; make Serbian in Cyrillic letters from Serbian in Latin ones"
 	@echo "make po       the languages as PO files of gettext: dist/po; make lang PO=dist/po takes them back"
-	@echo "make icons    regenerate the icons of the installed game after a change of the emblem"
+	@echo "make icons    regenerate the icons and the picture beside links after a change of the emblem"
+	@echo "make portraits  renew the pictures of the table that systems show when the game is installed"
 	@echo "make train    train the networks for positions and bids from scratch (half an hour on two cores)"
 	@echo "make notices  regenerate NOTICES after a change of what is linked"
 	@echo "make schema   the types of window.kilovolt and the JSON Schemas, after a change of what scripts, saves or bots see"
@@ -202,6 +203,14 @@ shots: need
 
 icons: go-there
 	$(GO) run ./web/icons
+
+# Look at them before they are committed.
+PORTRAIT = $(GO) run ./web/shots -games germany-6 -stops 4-build -menus=false -saves=false -out dist/portraits -only
+portraits: need
+	$(PORTRAIT) 1280x800
+	$(PORTRAIT) 390x844
+	$(GO) run ./web/icons -reduce dist/portraits/1280x800-germany-6-4-build.png -to web/page/pictures/screenshot-wide.png
+	$(GO) run ./web/icons -reduce dist/portraits/390x844-germany-6-4-build.png -to web/page/pictures/screenshot-narrow.png
 
 # What the languages lack; it also makes Serbian in Cyrillic letters. make lang REMARKS=1 lists the remarks too;
 # make lang PO=dist/po takes translations from the PO files in a folder first.

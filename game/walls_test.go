@@ -119,15 +119,17 @@ func walls() map[string]room {
 			machine: []string{"os"}},
 		"web/...": {rooms: []string{"web/..."}, modules: []string{"..."}, machine: []string{"..."}},
 		// plays the games that the tests of web compare with
-		// Languages are packed by the keys of English.
-		"web/build": {rooms: []string{"web/...", "game/phrase"}, modules: []string{"..."}, machine: []string{"..."}},
+		// Languages are packed by the keys of English, and shortcuts have names and places of the game.
+		"web/build": {rooms: []string{"web/...", "game/i18n", "game/link", "game/phrase"}, modules: []string{"..."},
+			machine: []string{"..."}},
 		"web/computers": {rooms: []string{"engine/record", "game/match", "game/save", "game/session"},
 			machine: []string{"clock"}},
 		// a command that takes pictures of games played by computers
 		"web/shots": {rooms: []string{"web/...", "engine", "engine/bot", "engine/record", "game/match",
 			"game/recap"}, modules: []string{"..."}, machine: []string{"..."}},
 		// a command that draws with the game's sprites
-		"web/icons":   {rooms: []string{"web/build", "sprites"}, machine: []string{"os"}},
+		"web/icons": {rooms: []string{"web/build", "maps", "sprites", "sprites/draw", "sprites/geom", "sprites/theme"},
+			machine: []string{"os"}},
 		"web/release": {rooms: []string{"web/build", "sprites"}, modules: []string{"..."}, machine: []string{"..."}},
 	}
 	for _, name := range regions {

@@ -97,6 +97,7 @@ type tab interface {
 	kill() error
 	freeze(on bool) error
 	throttle(rate float64) error
+	manifest() (Manifest, error)
 	close()
 }
 
@@ -197,6 +198,18 @@ func (p *Page) Freeze(on bool) error { return p.tab.freeze(on) }
 
 // Throttle makes the processor that many times slower for the tab.
 func (p *Page) Throttle(rate float64) error { return p.tab.throttle(rate) }
+
+// Manifest is what the browser has understood of a page's manifest.
+type Manifest struct {
+	ID        string            // of the program that would be installed, an address
+	Faults    []string          // of the manifest, and what is against installing it
+	Shortcuts map[string]string // addresses by names
+	Pictures  []string          // the shapes of windows that there are pictures for
+	Launch    string            // what becomes of a launch while the program runs
+}
+
+// Manifest reads the page's manifest. Chromium only.
+func (p *Page) Manifest() (Manifest, error) { return p.tab.manifest() }
 
 // Resize changes the size of the page; 0 means 1280, 800 and 1.
 func (p *Page) Resize(width, height int, scale float64) error {

@@ -57,6 +57,10 @@ func (t *webdriverTab) throttle(float64) error {
 	return cannot(t.engine, "slow the processor for a tab")
 }
 
+func (t *webdriverTab) manifest() (Manifest, error) {
+	return Manifest{}, cannot(t.engine, "tell what it has read in a manifest")
+}
+
 func (t *webdriverTab) kill() error { return cannot(t.engine, "kill a tab") }
 
 func (t *webdriverTab) media(map[string]string) error {

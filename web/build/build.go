@@ -8,7 +8,8 @@
 //	bots-HASH.wasm, bots-HASH.wasm.js   the same of the program that thinks for the computers
 //	lang-TAG-HASH.json, lang-TAG-HASH.json.js   a language, fetched when it is chosen, in the same forms
 //	page-HASH.js            Go's wasm_exec.js and our own scripts, in one file
-//	manifest-HASH.webmanifest, icon-…-HASH.png
+//	manifest-HASH.webmanifest, icon-…-HASH.png, screenshot-…-HASH.png
+//	preview-HASH.png        the picture beside links to the page, with an address (Options.Home)
 //	sw.js                   the service worker, which stores all of this build
 //	NOTICES.txt             the licences of everything shipped
 //	site.json               what was built (Info)
@@ -92,7 +93,7 @@ func Site(o Options) (Info, error) {
 	if err := os.MkdirAll(o.Out, 0o755); err != nil {
 		return Info{}, err
 	}
-	s := site{root: o.Root, out: o.Out, quick: o.Quick, loose: o.Loose, languages: o.Languages,
+	s := site{root: o.Root, out: o.Out, home: o.Home, quick: o.Quick, loose: o.Loose, languages: o.Languages,
 		current: map[string]bool{}}
 	info := Info{Version: Version(o.Root)}
 

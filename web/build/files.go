@@ -16,6 +16,7 @@ import (
 // site is the folder of a site while it is built.
 type site struct {
 	root, out string
+	home      string          // see Options.Home
 	languages []string        // folders with further languages
 	quick     bool            // leave out the program's brotli form
 	loose     bool            // pack that in seconds
@@ -74,7 +75,7 @@ var hashed = regexp.MustCompile(`^(` +
 	`lang-[\w-]+-[0-9a-f]{10}\.json(\.js)?|` +
 	`page-[0-9a-f]{10}\.(js|css)|` +
 	`manifest-[0-9a-f]{10}\.webmanifest|` +
-	`icon-[\w-]+-[0-9a-f]{10}\.png` +
+	`(icon-[\w-]+|preview|screenshot-(wide|narrow))-[0-9a-f]{10}\.png` +
 	`)(\.gz|\.br)?(\.\d+\.new)?$`)
 
 func ours(name string) bool {

@@ -142,11 +142,10 @@ func (s *site) languagesInside() (all []Language, inside []element, err error) {
 	return all, inside, nil
 }
 
-// words sets the placeholders of the page's words: those of English in the script, and in all languages what is said
-// where no script runs, or by the system.
+// words sets the placeholders of the page's words: those of English in the script and what is told of the page, and in
+// all languages what is said where no script runs.
 func (p *parts) words(all []*folder) error {
 	var without strings.Builder
-	described := map[string]map[string]string{}
 	for _, l := range all {
 		if l.Tag == english {
 			words, err := json.Marshal(l.Language.page)
@@ -154,16 +153,13 @@ func (p *parts) words(all []*folder) error {
 				return err
 			}
 			p.names["@words@"] = string(words)
+			p.names["@description@"] = l.Language.page["manifest.description"]
+			p.names["@table@"] = l.Language.page["manifest.table"]
 		}
 		if text := l.Language.page["noscript"]; text != "" {
 			fmt.Fprintf(&without, `<p lang="%s" dir="%s">%s</p>`, l.Tag, l.Direction, html.EscapeString(text))
 		}
-		if text := l.Language.page["manifest.description"]; text != "" && l.Tag != english {
-			described[l.Tag] = map[string]string{"value": text, "dir": l.Direction}
-		}
 	}
 	p.names["@noscript@"] = without.String()
-	descriptions, err := json.Marshal(described)
-	p.names["@descriptions@"] = string(descriptions)
-	return err
+	return nil
 }

@@ -15,9 +15,9 @@ import (
 // scripts are the page's own scripts, in the order in which they must run.
 var scripts = []string{
 	"trusted.js", "words.js", "copy.js", "claim.js", "storage.js", "frame.js", "keys.js", "keyboard.js", "input.js",
-	"most.js", "field.js", "glyph.js", "dialog.js", "files.js", "link.js", "picture.js", "sound.js", "rescue.js",
-	"surface.js", "contextloss.js", "mirror.js", "digest.js", "program.js", "packed.js", "language.js", "update.js",
-	"stall.js", "rehearsal.js", "entry.js", "script.js", "bots.js", "loader.js",
+	"most.js", "field.js", "glyph.js", "dialog.js", "share.js", "files.js", "link.js", "launch.js", "picture.js",
+	"sound.js", "rescue.js", "surface.js", "contextloss.js", "mirror.js", "digest.js", "program.js", "packed.js",
+	"language.js", "update.js", "stall.js", "rehearsal.js", "entry.js", "script.js", "bots.js", "loader.js",
 }
 
 // styles are the page's style sheets, in order of precedence.
@@ -58,7 +58,10 @@ func (s *site) page(info *Info) error {
 	if err := parts.put(s, "@js@", "page", ".js", parts.fill(stripScript(js))); err != nil {
 		return err
 	}
-	if err := s.icons(&parts); err != nil {
+	if err := errors.Join(s.icons(&parts), s.pictures(&parts)); err != nil {
+		return err
+	}
+	if err := errors.Join(parts.face(s.home), parts.identity(s.home), parts.entries(languages)); err != nil {
 		return err
 	}
 	manifest, err := s.source("manifest.webmanifest")

@@ -120,6 +120,8 @@ func (s *site) single(info Info, programs []element) ([]byte, error) {
 		{`<link rel="icon" href="@icon-192\.png@"[^>]*>\n`, ``},
 		{`<link rel="apple-touch-icon"[^>]*>\n`, ``},
 		{`<link rel="manifest"[^>]*>\n`, ``},
+		{`@description@`, parts.names["@description@"]},
+		{`@face@\n`, ``},
 		{`@css@`, string(css)},
 		{`@noscript@`, parts.names["@noscript@"]},
 		{`@build@`, about},

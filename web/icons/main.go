@@ -1,14 +1,19 @@
-// Command icons draws the icons for browser tabs and the installed game into web/page/icons, using the game's own
-// sprites. It needs no display. The palettes are computed by hand-written code (median cut, palette.go): it runs only
-// when the icons change, which is not worth a dependency.
+// Command icons draws the icons for browser tabs and the installed game into web/page/icons, and the picture that is
+// shown beside links to the page into web/page/pictures, using the game's own sprites. It needs no display. The
+// palettes are computed by hand-written code (median cut, palette.go): it runs only when the pictures change, which is
+// not worth a dependency.
 //
-//	go run ./web/icons [-out web/page/icons]
+//	go run ./web/icons [-out web/page]
+//	go run ./web/icons -reduce dist/portraits/1280x800-germany-2-4-build.png -to web/page/pictures/screenshot-wide.png
+//
+// With -reduce it reduces a picture of command shots to a palette instead.
 package main
 
 import (
 	"bytes"
 	"flag"
 	"fmt"
+	"image"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -33,19 +38,19 @@ var icons = map[string]icon{
 	"icon-apple-180.png":    {180, sprites.SquarePlate},
 }
 
-// draw draws an icon.
-func (i icon) draw() ([]byte, error) {
-	var b bytes.Buffer
-	e := png.Encoder{CompressionLevel: png.BestCompression}
-	err := e.Encode(&b, paletted(sprites.AppIcon(i.side, i.plate)))
-	return b.Bytes(), err
-}
-
 func main() {
 	flags := flag.NewFlagSet("icons", flag.ExitOnError)
-	out := flags.String("out", "", "folder of the icons (default web/page/icons in the repository)")
+	out := flags.String("out", "", "folder of the page (default web/page in the repository)")
+	from := flags.String("reduce", "", "picture to reduce to a palette")
+	to := flags.String("to", "", "file of the reduced picture")
 	_ = flags.Parse(os.Args[1:]) // exits by itself on an error
-	if err := write(*out); err != nil {
+	err := error(nil)
+	if *from != "" {
+		err = reduce(*from, *to)
+	} else {
+		err = write(*out)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "icons:", err)
 		os.Exit(1)
 	}
@@ -57,19 +62,39 @@ func write(out string) error {
 		if err != nil {
 			return err
 		}
-		out = filepath.Join(root, "web", "page", "icons")
-	}
-	if err := os.MkdirAll(out, 0o755); err != nil {
-		return err
+		out = filepath.Join(root, "web", "page")
 	}
 	for name, i := range icons {
-		data, err := i.draw()
-		if err != nil {
-			return err
-		}
-		if err := os.WriteFile(filepath.Join(out, name), data, 0o644); err != nil {
+		if err := save(filepath.Join(out, "icons", name), sprites.AppIcon(i.side, i.plate)); err != nil {
 			return err
 		}
 	}
-	return nil
+	return save(filepath.Join(out, "pictures", "preview.png"), preview())
+}
+
+// reduce writes a picture of a file to another one, with a palette.
+func reduce(from, to string) error {
+	f, err := os.Open(from)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	m, err := png.Decode(f)
+	if err != nil {
+		return err
+	}
+	return save(to, m)
+}
+
+// save writes a picture with a palette.
+func save(file string, m image.Image) error {
+	var b bytes.Buffer
+	e := png.Encoder{CompressionLevel: png.BestCompression}
+	if err := e.Encode(&b, paletted(m)); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(file, b.Bytes(), 0o644)
 }

@@ -15,32 +15,42 @@ import (
 // The shipped icons are those that the sprites draw. If you change the emblem, run "make icons". Other processors may
 // round a pixel differently.
 func TestIconsAreDrawnByTheGame(t *testing.T) {
-	const near = 20 // of 255: how much the palette may change a pixel along an edge
 	for name, i := range icons {
 		drawn := sprites.AppIcon(i.side, i.plate)
-		shipped := decode(t, name)
-		if drawn.Bounds() != shipped.Bounds() || drawn.Bounds().Dx() != i.side {
-			t.Errorf("%s has the bounds %v, drawn it has %v", name, shipped.Bounds(), drawn.Bounds())
-			continue
+		if drawn.Bounds().Dx() != i.side {
+			t.Errorf("%s is drawn with the bounds %v", name, drawn.Bounds())
 		}
-		for y := range i.side {
-			for x := range i.side {
-				a, b := nrgba(drawn, x, y), nrgba(shipped, x, y)
-				for c := range a {
-					if d := a[c] - b[c]; d > near || d < -near {
-						t.Fatalf("%s is not what the game draws: %v, not %v at %d,%d; run make icons and look at them",
-							name, b, a, x, y)
-					}
-				}
-			}
-		}
+		isDrawn(t, name, drawn)
 	}
+	isDrawn(t, "../pictures/preview.png", preview())
 	files, err := os.ReadDir(folder)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if len(files) != len(icons) {
 		t.Errorf("there are %d files, but %d are drawn", len(files), len(icons))
+	}
+}
+
+// isDrawn checks that a file has the picture that is drawn.
+func isDrawn(t *testing.T, name string, drawn image.Image) {
+	t.Helper()
+	const near = 20 // of 255: how much the palette may change a pixel along an edge
+	shipped := decode(t, name)
+	if drawn.Bounds() != shipped.Bounds() {
+		t.Errorf("%s has the bounds %v, drawn it has %v", name, shipped.Bounds(), drawn.Bounds())
+		return
+	}
+	for y := range drawn.Bounds().Dy() {
+		for x := range drawn.Bounds().Dx() {
+			a, b := nrgba(drawn, x, y), nrgba(shipped, x, y)
+			for c := range a {
+				if d := a[c] - b[c]; d > near || d < -near {
+					t.Fatalf("%s is not what the game draws: %v, not %v at %d,%d; run make icons and look at them",
+						name, b, a, x, y)
+				}
+			}
+		}
 	}
 }
 

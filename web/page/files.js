@@ -12,6 +12,7 @@
   const at = (id) => document.getElementById(id);
   const dialog = at("kv-files"), area = at("kv-files-text"), picker = at("kv-files-pick"), said = at("kv-files-said");
 
+  let message = null; // what is to be shared: {text, subject, words, link}
   let game = null; // {receive, most}: a function of the game, and the maximum size in bytes
 
   function say(text) {
@@ -59,7 +60,7 @@
     at("kv-files-title").textContent = title || (copy ? words.say("files.copy") : words.say("files.open"));
     at("kv-files-label").textContent = label ||
       (copy ? words.say("files.copy.text") : words.say("files.open.text"));
-    at("kv-files-share").hidden = !(title && navigator.share);
+    at("kv-files-share").hidden = !(title && window.kvShare.able());
     at("kv-files-close").textContent = copy ? words.say("files.done") : words.say("files.cancel");
     area.value = text;
     area.readOnly = copy;
@@ -91,9 +92,8 @@
   });
   at("kv-files-share").addEventListener("click", async () => {
     say("");
-    const text = area.value;
     try {
-      await navigator.share(/^https?:/.test(text) ? { url: text } : { text });
+      await window.kvShare.send(message);
     } catch (e) {
       if (e.name !== "AbortError") say(words.say("files.not.shared")); // unless the player has changed their mind
     }
@@ -149,10 +149,18 @@
     answer(receive, most) {
       game = { receive, most };
       area.maxLength = most + 1; // laying out a longer text may take long
+      window.kvLaunch.begin();
     },
     // open shows the dialog: "open" asks for a game, "copy" shows one as text.
     open,
-    // send shows a text with a title and what it is, to be copied or shared.
-    send(title, label, text) { open("copy", text, title, label); },
+    // read opens files as if they had been dropped onto the page.
+    read,
+    // send shows a text with a title and what it is, to be copied or shared; subject, words and link are what is shared
+    // with it, each "" for none.
+    send(title, label, text, subject, words, link) {
+      if (dialog.open) return;
+      message = { text, subject, words, link };
+      open("copy", text, title, label);
+    },
   };
 })();

@@ -7,7 +7,13 @@
 (() => {
   let receive = null; // the game's function
 
-  const waits = () => /^#[a-z]{1,8}=./.test(location.hash);
+  const isLink = (hash) => /^#[a-z]{1,8}=./.test(hash);
+  const waits = () => isLink(location.hash);
+
+  function open(text) {
+    receive(text);
+    window.kvFrame.wake();
+  }
 
   function take() {
     const text = location.hash;
@@ -17,8 +23,7 @@
     } catch (e) {
       // a frame or a file may not: a reload asks again then
     }
-    receive(text);
-    window.kvFrame.wake();
+    open(text);
   }
 
   window.addEventListener("hashchange", take);
@@ -28,6 +33,12 @@
     answer(f) {
       receive = f;
       take();
+    },
+
+    // opens opens the link in an address that the page has not been sent to; it does nothing with any other address.
+    opens(address) {
+      const { hash } = new URL(address, location.href);
+      if (receive && isLink(hash)) open(hash);
     },
 
     // waits returns whether there is a link in the address that the game has not taken yet.
