@@ -39,6 +39,9 @@ func (a *app) updateUnsaved(c session.Change) {
 // setHidden notes whether the window is visible. When it becomes visible, saving is tried again: a store that was full
 // may have room now.
 func (a *app) setHidden(hidden bool) {
+	if a.hidden && !hidden {
+		a.session.Verify()
+	}
 	if a.hidden && !hidden && (a.session.Standing().Failed() || a.session.Keeper().Waiting()) {
 		a.session.Retry()
 	}

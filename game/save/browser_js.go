@@ -22,11 +22,11 @@ type browser struct{ object js.Value }
 // why. The folder is for the native program.
 func Open(string) *Keeper {
 	object := js.Global().Get(shim)
-	if !has(object, "get", "set", "del", "list") {
+	if !has(object, "get", "has", "set", "del", "list") {
 		return blocked(&Problem{Code: CodeBlocked, Err: fmt.Errorf("%w: the page has no %s", ErrBlocked, shim)})
 	}
 	var second Second
-	if has(object, "idbSet", "idbDel", "idbGetAll") {
+	if has(object, "idbHas", "idbSet", "idbDel", "idbGetAll") {
 		second = openDatabase(object)
 	}
 	b := browser{object}
@@ -80,6 +80,12 @@ func (b browser) Get(key string) ([]byte, error) {
 		return nil, fs.ErrNotExist
 	}
 	return []byte(v.String()), nil
+}
+
+// Has reports whether a key is there, without its content.
+func (b browser) Has(key string) bool {
+	v, err := answer(b.object.Call("has", key))
+	return err != nil || v.Truthy() // what cannot be read is not known to be gone
 }
 
 func (b browser) Set(key string, data []byte) error {
@@ -223,6 +229,19 @@ func (d *database) All() (map[string][]byte, error) {
 		d.patience = 0 // it is only waited for once
 		return nil, ErrLate
 	}
+}
+
+// Has calls answer with whether a key is there, unless that cannot be read.
+func (d *database) Has(key string, answered func(there bool)) {
+	var counted js.Func
+	counted = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		counted.Release()
+		if outcome(args) == nil {
+			answered(args[0].Get("value").Truthy())
+		}
+		return nil
+	})
+	d.object.Call("idbHas", key).Call("then", counted)
 }
 
 // Put writes in the background.

@@ -243,3 +243,18 @@ func waitFor(t *testing.T, done func() bool) {
 	}
 	t.Fatal("the browser never gets there")
 }
+
+// A player who deletes the site's data during a game does not lose it: a look saves it again in both stores.
+func TestTheBrowserIsEmptied(t *testing.T) {
+	_, kept, second := page(t)
+	k := Open("")
+	rec := game(t, 1, 1)[1]
+	mustSave(t, k, rec)
+	await(t, "the second store to have the game", func() bool { return second.Call("has", keySecond).Bool() })
+	kept.Call("clear")
+	second.Call("clear")
+	if !k.Verify() || kept.Get("size").Int() == 0 || k.Standing().State != Saved {
+		t.Errorf("the first store has %d blobs, %v", kept.Get("size").Int(), k.Standing())
+	}
+	await(t, "the second store to have it again", func() bool { return second.Call("has", keySecond).Bool() })
+}

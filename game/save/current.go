@@ -20,6 +20,9 @@ func (k *Keeper) Save(rec *record.Record) error {
 		k.failSave(err)
 		return err
 	}
+	if k.currentGone() {
+		k.reread()
+	}
 	numbered.Serial = k.serial + 1
 	data, err := record.Encode(&numbered)
 	if err != nil {

@@ -17,16 +17,20 @@ type Saving struct {
 
 // Saving returns whether the current game, or the one that Continue would continue, is saved, as JSON.
 func (a *API) Saving() string {
+	saved := a.Saved()
 	st := a.on.Standing()
-	out := Saving{Saved: a.Saved(), State: st.State.String()}
+	out := Saving{Saved: saved, State: st.State.String()}
 	if st.Why != nil {
 		out.Code, out.Message = string(st.Why.Code), a.lang.Problem(st.Why)
 	}
 	return marshal(out)
 }
 
-// Saved reports whether the game is saved.
-func (a *API) Saved() bool { return a.on.Standing().State == save.Saved }
+// Saved reports whether the game is saved: whether it is stored now, as the player may have deleted it since.
+func (a *API) Saved() bool {
+	a.on.Verify()
+	return a.on.Standing().State == save.Saved
+}
 
 // saving reports that the game is no longer saved, or is again; ok is false where nothing has turned.
 func (a *API) saving(c session.Change, out Change) (Change, bool) {

@@ -61,3 +61,42 @@ func TestScriptsSeeWhetherItIsSaved(t *testing.T) {
 		t.Errorf("notified of %+v", told)
 	}
 }
+
+// TestScriptsSeeWhetherItIsStillSaved: after everything that was stored has been deleted, "saved" is said only once the
+// game is stored again.
+func TestScriptsSeeWhetherItIsStillSaved(t *testing.T) {
+	store := savetest.NewRefusing()
+	on, err := session.New(save.NewKeeper(store, nil), session.Bots, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := listening(on, New(on, &setuptest.Source{}, phrase.English(), nil))
+	if err := a.NewGame(`{"seed": 1, "players": [{"name": "Ann"}, {"name": "Ben"}, {"name": "Cem"}]}`); err != nil {
+		t.Fatal(err)
+	}
+	empty := func() {
+		t.Helper()
+		keys, err := store.List()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, key := range keys {
+			if err := store.Store.Delete(key); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	stored := func() bool {
+		rec, _, err := save.NewKeeper(store.Store, nil).Load()
+		return err == nil && rec != nil
+	}
+	empty()
+	if got := read[Saving](t, a.Saving()); !got.Saved || !stored() {
+		t.Errorf("deleted: %+v, and stored is %v", got, stored())
+	}
+	empty()
+	store.Err = save.ErrFull
+	if got := read[Saving](t, a.Saving()); got.Saved || got.Code != "full" || stored() {
+		t.Errorf("deleted, and there is no room: %+v, and stored is %v", got, stored())
+	}
+}

@@ -81,6 +81,7 @@ func (s *Session) Tick(now time.Time, more func() bool) (wait time.Duration, ok 
 func (s *Session) tick(now time.Time, more func() bool) (wait time.Duration, ok bool) {
 	s.flush()
 	s.retry(now)
+	s.verifyAt(now)
 	if s.match == nil {
 		return 0, false
 	}

@@ -9,6 +9,9 @@ import (
 // retryEvery is the time between two attempts on a store that has refused; a decision also tries again.
 const retryEvery = 10 * time.Second
 
+// verifyEvery is the time between two looks whether what was saved is still there.
+const verifyEvery = 2 * time.Second
+
 // Standing returns whether the current or saved game is stored where it outlasts the program, and if not, why. It is
 // the same for every view.
 func (s *Session) Standing() save.Standing {
@@ -26,6 +29,29 @@ func (s *Session) Retry() {
 		s.keeper.Retry()
 		return nil
 	})
+}
+
+// Verify looks whether what was saved is still there, and saves it again if it is not. It is called when somebody asks
+// whether the game is saved, and from time to time.
+func (s *Session) Verify() {
+	s.exclusive(func() error {
+		s.verify()
+		return nil
+	})
+}
+
+func (s *Session) verify() {
+	if s.keeper.Verify() {
+		s.notify(Change{Kind: SlotsChanged})
+	}
+}
+
+// verifyAt verifies if that is due.
+func (s *Session) verifyAt(now time.Time) {
+	if wait := now.Sub(s.verified); wait >= verifyEvery || wait < 0 {
+		s.verified = now
+		s.verify()
+	}
 }
 
 // retry tries again from time to time.

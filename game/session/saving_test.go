@@ -27,6 +27,33 @@ func couple(t *testing.T, s *Session) {
 	}
 }
 
+// What is deleted during a game is saved again soon, without anybody's doing, and the list of saved games is told.
+func TestDeletedDuringAGame(t *testing.T) {
+	store := save.Memory()
+	s := open(t, store)
+	couple(t, s)
+	s.Tick(noon, always)
+	keys, err := store.List()
+	if err != nil || len(keys) == 0 {
+		t.Fatalf("stored is %v, %v", keys, err)
+	}
+	for _, key := range keys {
+		if err := store.Delete(key); err != nil {
+			t.Fatal(err)
+		}
+	}
+	told := 0
+	s.Listen(func(c Change) {
+		if c.Kind == SlotsChanged {
+			told++
+		}
+	})
+	s.Tick(noon.Add(verifyEvery), always)
+	if rec, _, err := save.NewKeeper(store, nil).Load(); err != nil || rec == nil || told != 1 {
+		t.Errorf("stored is %v, %v; told %d times", rec, err, told)
+	}
+}
+
 // It is reported once that a game is not saved, the state lasts, and its end is reported: after the next decision,
 // after some time, or when somebody asks for another attempt.
 func TestNotSaved(t *testing.T) {

@@ -92,6 +92,7 @@ type Session struct {
 	opened   *opened        // the slot that the current game came from; nil if it came from none
 	problems []save.Problem
 	lasting  save.Code // why the game is not saved, as last reported; "" if it is
+	verified time.Time // when it was last looked whether what was saved is still there
 	tried    time.Time // when it was last tried again; zero while there is no need to
 
 	match *match.Match

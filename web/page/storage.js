@@ -147,6 +147,7 @@
     unsaved: () => unsaved,
 
     get: (key) => guarded((s) => s.getItem(prefix + key)),
+    has: (key) => guarded((s) => s.getItem(prefix + key) !== null),
     set: (key, value) => guarded((s) => { claimed(); s.setItem(prefix + key, value); }),
     del: (key) => guarded((s) => { claimed(); s.removeItem(prefix + key); }),
     // list returns the keys, sorted.
@@ -170,6 +171,9 @@
     readAhead() { ahead = readAll(); },
     idbGet: (key) => transaction("readonly", (s, give) => {
       s.get(key).onsuccess = (ev) => give(ev.target.result);
+    }),
+    idbHas: (key) => transaction("readonly", (s, give) => {
+      s.count(key).onsuccess = (ev) => give(ev.target.result > 0);
     }),
     idbSet: (key, value) => transaction("readwrite", (s) => { s.put(value, key); }),
     idbDel: (key) => transaction("readwrite", (s) => { s.delete(key); }),
