@@ -50,6 +50,7 @@ type app struct {
 	window  window.Area
 	theme   *theme.Theme // in use
 	hidden  bool         // the window cannot be seen
+	undrawn bool         // nothing is ever painted
 	quit    bool         // the player wants the program to end although the game is not saved
 
 	scene   scene

@@ -69,6 +69,7 @@ type loop struct {
 	drawn   bool      // a frame has been drawn
 	ready   bool      // the page has been told so
 
+	undrawn bool // there are no pictures, see frame
 	covered bool // the text version lay over the canvas in the last frame
 	putOff  bool // painting was left to this frame
 
@@ -173,7 +174,7 @@ func (l *loop) prerender(now time.Time) (done bool) {
 		l.more = func() bool { return time.Since(l.began) < l.limit && l.app.moves-l.moves < maxMoves }
 	}
 	l.began, l.limit, l.moves = now, prerenderBudget, l.app.moves
-	return !l.ready || l.app.kit.Prerender(l.more)
+	return !l.ready || l.undrawn || l.app.kit.Prerender(l.more)
 }
 
 // readDevices handles what comes from outside; pointers and keys wait for the scenes.
@@ -316,12 +317,29 @@ func (l *loop) Draw(screen *ebiten.Image) {
 		l.fallback.Draw(screen)
 		return
 	}
-	if l.app == nil {
+	if l.app == nil || l.undrawn {
 		return
 	}
-	m := &l.app.meter
 	began := time.Now()
-	drawn := l.paint(screen)
+	l.endFrame(began, l.paint(screen))
+}
+
+// frame is a frame without Ebitengine, in a window of w by h CSS pixels: an Update, and nothing is drawn.
+func (l *loop) frame(w, h float64) error {
+	l.undrawn, l.app.undrawn = true, true
+	l.resize(w, h, page.Current().PixelRatio)
+	if err := l.Update(); err != nil {
+		return err
+	}
+	l.drawn = true
+	l.app.tree.Omit()
+	l.endFrame(time.Now(), false)
+	return nil
+}
+
+// endFrame ends a frame whose drawing began at a time.
+func (l *loop) endFrame(began time.Time, drawn bool) {
+	m := &l.app.meter
 	if drawn && !l.drawn {
 		l.drawn = true
 		page.Mark("painted")

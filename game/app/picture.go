@@ -32,19 +32,24 @@ func (h host) MakePicture() {
 
 // painting reports whether there is anything to paint or to hand over.
 func (a *app) painting() bool {
-	return a.pictures.poster != nil || a.pictures.finale.Pending() || a.scene == a.front && a.front.Pending()
+	return a.pictures.poster != nil || a.paintingScene()
+}
+
+// paintingScene reports whether there is anything to paint of what the window shows.
+func (a *app) paintingScene() bool {
+	return !a.undrawn && (a.pictures.finale.Pending() || a.scene == a.front && a.front.Pending())
 }
 
 // stepPictures does the next piece, and reports whether nothing is left to do.
 func (a *app) stepPictures() (done bool) {
 	p := &a.pictures
 	switch {
-	case a.scene == a.front && a.front.Pending():
-		if a.front.Step() {
-			a.tree.Redraw()
+	case a.paintingScene():
+		step := p.finale.Step
+		if a.scene == a.front && a.front.Pending() {
+			step = a.front.Step
 		}
-	case p.finale.Pending():
-		if p.finale.Step() {
+		if step() {
 			a.tree.Redraw()
 		}
 	case p.out != nil:

@@ -75,5 +75,23 @@ func Run(o Options) error {
 	window.Open(l.words().T("title.name"), window.Size{W: o.Width, H: o.Height}, l.placement())
 	ebiten.SetScreenClearedEveryFrame(false)
 	defer l.closeLines()
-	return ebiten.RunGameWithOptions(l, &ebiten.RunGameOptions{X11ClassName: "Kilovolt", X11InstanceName: "kilovolt"})
+	return l.play(func() error {
+		options := &ebiten.RunGameOptions{X11ClassName: "Kilovolt", X11InstanceName: "kilovolt"}
+		return ebiten.RunGameWithOptions(l, options)
+	})
+}
+
+// play runs the program with Ebitengine, which draw starts. In a page that can draw nothing it runs without: then there
+// is only the text version.
+func (l *loop) play(draw func() error) error {
+	ended := make(chan error, 1)
+	page.OnTextOnly(func() { ended <- page.Frames(l.frame) })
+	if !page.CanDraw() {
+		return <-ended
+	}
+	err := draw()
+	if err == nil || l.failed != nil || l.drawn || !page.CannotDraw(err) {
+		return err
+	}
+	return <-ended
 }

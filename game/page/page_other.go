@@ -84,6 +84,18 @@ func environmentLanguages(get func(string) string) []string {
 	return tags[:n]
 }
 
+// OnTextOnly does nothing: there is no text version beside a native window.
+func OnTextOnly(f func()) {}
+
+// CanDraw is always true: Ebitengine says if it is not.
+func CanDraw() bool { return true }
+
+// CannotDraw is always false.
+func CannotDraw(err error) (offered bool) { return false }
+
+// Frames is for a page.
+func Frames(frame func(w, h float64) error) error { return nil }
+
 // Input is always nil natively: the mouse and the keys are Ebitengine's to tell.
 func Input() []Edge { return nil }
 

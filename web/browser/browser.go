@@ -65,6 +65,8 @@ type Options struct {
 	Profile string
 	// Headless starts Firefox without a window; it has no WebGL 2 then.
 	Headless bool
+	// NoGraphics starts Chromium without WebGL, as on a machine whose graphics card it refuses.
+	NoGraphics bool
 	// QuickStarts makes starts cheaper and long computations slower: the browser spends less on optimizing a program
 	// that it has just started. For tests that start often, not for measurements. WebKit does so anyway.
 	QuickStarts bool

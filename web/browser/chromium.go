@@ -84,6 +84,9 @@ func startChromium(o Options) (driver, error) {
 	} {
 		options = append(options, chromedp.Flag(flag.name, flag.value))
 	}
+	if o.NoGraphics {
+		options = append(options, chromedp.Flag("disable-3d-apis", true))
+	}
 	if o.QuickStarts {
 		// A function is optimized when it has run this many bytes of its code; otherwise soon after the start.
 		options = append(options, chromedp.Flag("js-flags", "--wasm-tiering-budget=100000000"))

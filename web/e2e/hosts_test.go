@@ -33,8 +33,8 @@ func framed(t *testing.T, sandbox string, files http.Handler, then ...string) st
 }
 
 // portal opens a page with the game in an iframe that has these permissions, where statements run with kv, the script
-// interface. What they post to the parent is reported, and so is their failure.
-func portal(t *testing.T, sandbox string, files http.Handler, statements string) *tab {
+// interface. What they post to the parent is reported, and so is their failure. The scripts in first run before the game.
+func portal(t *testing.T, sandbox string, files http.Handler, statements string, first ...string) *tab {
 	t.Helper()
 	index, err := os.ReadFile(filepath.Join(siteDir, "index.html"))
 	if err != nil {
@@ -50,7 +50,8 @@ func portal(t *testing.T, sandbox string, files http.Handler, statements string)
 	})
 	mux.HandleFunc("/some/folder/game/telling.js", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/javascript")
-		_, _ = io.WriteString(w, `addEventListener("load", () => window.kilovolt.ready.then(async (kv) => {
+		_, _ = io.WriteString(w, strings.Join(first, "\n")+`
+			addEventListener("load", () => window.kilovolt.ready.then(async (kv) => {
 			`+statements+`
 		}).catch((e) => parent.postMessage(String(e) + document.getElementById("kv-report").value, "*")))`)
 	})

@@ -236,8 +236,8 @@
     const tell = () => { about.textContent = window.kvLink.waits() ? `${text} ${words.say("claim.link")}` : text; };
     tell();
     window.addEventListener("hashchange", tell);
-    const box = element("section", {
-      id: "kv-claim", role: "alertdialog", "aria-modal": "true",
+    const box = element("dialog", {
+      id: "kv-claim", role: "alertdialog", "aria-modal": "true", closedby: "none",
       "aria-labelledby": "kv-claim-title", "aria-describedby": "kv-claim-text",
     },
       element("div", { class: "kv-box" },
@@ -245,10 +245,8 @@
         about,
         element("p", { class: "kv-row" }, button, back)));
     window.kvCalls.stop("elsewhere");
-    const covered = [...document.body.children].filter((e) => !e.inert);
-    for (const e of covered) e.inert = true;
     document.body.append(box);
-    button.focus();
+    window.kvDialog.message(box, button);
     return new Promise((done) => {
       button.addEventListener("click", async () => {
         button.disabled = back.disabled = true;
@@ -256,8 +254,8 @@
         window.kvRescue.want("game");
         window.kvCalls.stop("not-ready");
         window.removeEventListener("hashchange", tell);
+        window.kvDialog.dismiss(box);
         box.remove();
-        for (const e of covered) e.inert = false;
         done();
       });
     });

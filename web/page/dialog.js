@@ -1,5 +1,5 @@
 "use strict";
-// What the page's dialogs have in common: how they are closed, and where the focus is then.
+// What the page's dialogs have in common: Tab stays in them, how they are closed, and where the focus is then.
 (() => {
   // refocus gives the focus to what the player uses: the canvas, or the text version if the element that had the focus
   // before the dialog is no longer there.
@@ -13,9 +13,56 @@
     }
   }
 
+  // The browser makes everything behind a dialog inert, but at its end Tab leads to the browser's own buttons, and in a
+  // frame to whatever is around it. So it goes round.
+  const stops = "button, [href], input, select, textarea, [tabindex]";
+
+  function round(e) {
+    if (e.key !== "Tab" || e.altKey || e.ctrlKey || e.metaKey) return;
+    const on = document.activeElement;
+    const dialog = on?.closest("dialog[open]") || [...document.querySelectorAll("dialog[open]")].pop();
+    if (!dialog) return;
+    const all = [...dialog.querySelectorAll(stops)]
+      .filter((n) => n.tabIndex >= 0 && !n.disabled && n.getClientRects().length > 0);
+    const last = e.shiftKey ? 0 : all.length - 1;
+    if (all.includes(on) && on !== all[last]) return;
+    e.preventDefault();
+    all[all.length - 1 - last]?.focus();
+  }
+  window.addEventListener("keydown", round, true);
+
+  // insist keeps a message open: what it says lasts, so Escape, or a phone's gesture for going back, does not close it.
+  // Some browsers let a page refuse that only once in a row.
+  function insist(dialog) {
+    dialog.addEventListener("keydown", (e) => { if (e.key === "Escape") e.preventDefault(); });
+    dialog.addEventListener("cancel", (e) => e.preventDefault());
+    dialog.addEventListener("close", () => { if (!dialog.hidden && dialog.isConnected) open(dialog); });
+  }
+
+  const messages = new WeakSet();
+
+  function open(dialog) {
+    if (dialog.open) return;
+    if (dialog.showModal) dialog.showModal();
+    else dialog.setAttribute("open", ""); // a browser so old that it can only be told that it is
+  }
+
   // closable has a button, Escape and a press outside the box close a dialog, and returns the function that does.
   // closed is called whenever it has been closed.
   window.kvDialog = {
+    // message shows a message, which stays until dismiss, with the focus on one of its buttons.
+    message(dialog, button) {
+      if (!messages.has(dialog)) insist(dialog);
+      messages.add(dialog);
+      dialog.hidden = false;
+      open(dialog);
+      button.focus();
+    },
+    dismiss(dialog) {
+      dialog.hidden = true;
+      if (dialog.close) dialog.close();
+      else dialog.removeAttribute("open");
+    },
     closable(dialog, button, closed) {
       function close() {
         dialog.close();

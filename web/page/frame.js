@@ -7,6 +7,7 @@
 // - Anything that may change the picture wakes the game: pointer, key, resize and visibility events here; the script
 //   interface, the text version and the game's own timers call wake().
 // - A slow heartbeat runs a held callback, so that a forgotten wake() cannot park the game forever.
+// - Where nothing can be drawn, the game has frames of its own, without Ebitengine.
 // - A hidden tab gets no frames from the browser. A timer replaces them, so that computers and scripts go on there.
 (() => {
   const heartbeat = 500; // ms between callbacks while parked
@@ -22,6 +23,7 @@
   let idle = false;
   let woken = false; // since the last callback
   let stopped = false;
+  let own = false; // the frames are no longer Ebitengine's
   let awakeUntil = performance.now() + linger;
   let lastRun = performance.now();
   let ran = 0;
@@ -37,7 +39,8 @@
 
   function run(now) {
     woken = false;
-    if (stopped || window.kvSurface.lost()) return; // nothing can be painted, and the page is about to reload
+    // Without its context Ebitengine can paint nothing, and the page is about to reload.
+    if (stopped || !own && window.kvSurface.lost()) return;
     lastRun = performance.now();
     const batch = waiting;
     waiting = new Map();
@@ -173,6 +176,16 @@
     after(f) {
       afterwards.push(f);
       channel.port2.postMessage(0);
+    },
+    // instead calls f in every frame from now on, and no longer what Ebitengine has requested.
+    instead(f) {
+      own = true;
+      waiting.clear();
+      const next = (now) => {
+        window.requestAnimationFrame(next);
+        f(now);
+      };
+      next(performance.now());
     },
     // stop ends the game's frames for good.
     stop() { stopped = true; },

@@ -14,10 +14,14 @@
   let state = "loading"; // loading, starting, running, failed
   let changes = 0;       // how often the values of env() may have changed
   let settle;
-  const ready = new Promise((resolve, reject) => { settle = { resolve, reject }; });
-  ready.catch(() => {}); // a failure is shown on the page, not in the console
 
-  window.kilovolt.ready = ready;
+  // begin has scripts wait for the start.
+  function begin() {
+    const ready = new Promise((resolve, reject) => { settle = { resolve, reject }; });
+    ready.catch(() => {}); // a failure is shown on the page, not in the console
+    window.kilovolt.ready = ready;
+  }
+  begin();
 
   // Progress
 
@@ -82,10 +86,21 @@
     ].join("\n").trim() + "\n";
   }
 
+  // Where nothing can be drawn, there is still the text version: the same program goes on without a picture.
+  const undrawable = (kind) => kind === "nowebgl" || kind === "graphics";
+  let before = "";   // the state when it failed
+  let chosen = null; // resolves textOnly
+  const textOnly = new Promise((resolve) => { chosen = resolve; });
+
   // fail shows an error, only once: the first is the cause, later ones are its consequences. kind is a name in the
   // table of words.
   function fail(kind, detail) {
-    if (state === "failed") return;
+    if (undrawable(kind) && window.kvMirror.isAlone()) return;
+    if (state === "failed") {
+      if (!undrawable(kind)) at("kv-text").hidden = true; // nothing is left to go on
+      return;
+    }
+    before = state;
     state = "failed";
     window.kvCalls.stop("stopped");
     window.kvUpdate.failed();
@@ -94,12 +109,24 @@
     at("kv-trouble-hint").textContent = words.say("trouble." + kind + ".hint");
     at("kv-report").value = report(kind, detail);
     at("kv-loader").hidden = true;
-    at("kv-trouble").hidden = false;
+    at("kv-text").hidden = !undrawable(kind);
     at("kv-trouble").dataset.kind = kind;
     window.kvRescue.failed(kind);
-    at("kv-reload").focus();
+    window.kvDialog.message(at("kv-trouble"), at("kv-reload"));
     settle.reject(new Error(words.say("trouble." + kind + ".text")));
   }
+
+  at("kv-text").addEventListener("click", () => {
+    state = before;
+    window.kvCalls.goOn();
+    window.kvUpdate.goesOn();
+    if (state !== "running") begin();
+    at("kv-loader").hidden = state === "running";
+    window.kvDialog.dismiss(at("kv-trouble"));
+    window.kvSurface.abandon();
+    window.kvMirror.stay();
+    chosen();
+  });
 
   // A page that has been left reports nothing: WebKit may still run its scripts, and their window is then that of the
   // next page.
@@ -212,7 +239,7 @@
     // surface.js handles a browser that supports WebGL 2 but refuses a context.
     if (typeof WebGL2RenderingContext !== "function") {
       fail("nowebgl", "");
-      return;
+      await textOnly;
     }
     const broken = window.kvBuiltins.broken();
     if (broken.length > 0) {
@@ -272,6 +299,8 @@
   for (const name of ["resize", "orientationchange", "languagechange", "pageshow"]) {
     window.addEventListener(name, changed);
   }
+  // Ebitengine, whose listener comes after the page's, would draw at once, without a context.
+  window.addEventListener("resize", (e) => { if (window.kvMirror.isAlone()) e.stopImmediatePropagation(); });
   document.addEventListener("visibilitychange", changed);
   document.addEventListener("fullscreenchange", changed);
 
@@ -308,6 +337,9 @@
     // fail shows an error; fatal is the last call that a failing game makes.
     fail,
     fatal(text) { fail("crashed", text); },
+
+    // onTextOnly has f called if the player goes on without anything drawn.
+    onTextOnly(f) { textOnly.then(f); },
 
     // changed says that env() may return something else; changes grows whenever it may.
     changed,

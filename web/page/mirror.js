@@ -4,6 +4,7 @@
   const panel = document.getElementById("kv-panel");
   const main = document.getElementById("mirror");
   let changes = 0;
+  let alone = false; // there is nothing but the text version
 
   const opener = document.getElementById("kv-show-mirror");
   const tab = "data-kv-tabindex"; // stores the canvas's own tabindex
@@ -30,7 +31,7 @@
   }
 
   function show(open) {
-    if (open === isOpen()) return;
+    if (open === isOpen() || alone && !open) return;
     changes++;
     panel.classList.toggle("kv-open", open);
     if (open) {
@@ -56,5 +57,14 @@
     show(false);
   });
 
-  window.kvMirror = { show, isOpen, cover, changes: () => changes };
+  // stay opens the text version for good: nothing can be drawn, so there is nothing to close it for.
+  function stay() {
+    alone = true;
+    document.getElementById("kv-hide-mirror").hidden = true;
+    document.getElementById("kv-alone").hidden = false;
+    show(true);
+    if (!panel.contains(document.activeElement)) main.focus({ preventScroll: true });
+  }
+
+  window.kvMirror = { show, isOpen, cover, stay, isAlone: () => alone, changes: () => changes };
 })();

@@ -26,6 +26,7 @@
   ];
 
   let program = null;       // answers calls; null if there is none
+  let halted = null;        // it, while it does not answer
   let absent = "not-ready"; // why there is none
   let subscribed = false;   // the program reports its changes
   let telling = false;
@@ -231,10 +232,17 @@
     // stop refuses all calls from now on, including those still waiting: "stopped" after a failure, "elsewhere" while
     // another tab has the game, "not-ready" until the program is ready.
     stop(code) {
+      halted = program || halted;
       program = null;
       absent = code;
       waiting = [];
       for (const call of [...unsettled]) call.refuse(code);
+    },
+    // goOn has the program answer again, or as soon as it is ready.
+    goOn() {
+      program = halted;
+      absent = "not-ready";
+      subscribe();
     },
   };
 })();

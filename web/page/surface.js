@@ -1,5 +1,6 @@
 "use strict";
-// The game's WebGL context: the only one that is ever requested. If the browser refuses it, the page says so.
+// The game's WebGL context: the only one that is ever requested. If the browser refuses it, in whatever way, the page
+// says so.
 // Requesting one in advance to find out delayed a browser's first visit by some tenths of a second, and doing so in a
 // worker made WebKit crash with an invalid memory access in one game out of ten.
 //
@@ -77,13 +78,31 @@
   }
 
   HTMLCanvasElement.prototype.getContext = function (kind, attributes, ...rest) {
-    const gl = get.call(this, kind, kind === "webgl2" ? { ...attributes, antialias: false } : attributes, ...rest);
-    if (kind === "webgl2" && !gl) window.kvPage.fail("nowebgl", "");
-    if (kind === "webgl2" && gl && !context) adopt(this, gl);
+    if (kind !== "webgl2") return get.call(this, kind, attributes, ...rest);
+    let gl = null;
+    let why = "";
+    try {
+      gl = get.call(this, kind, { ...attributes, antialias: false }, ...rest);
+      if (gl && !context && gl.isContextLost()) [gl, why] = [null, "the context is lost"];
+    } catch (e) {
+      why = String(e); // in the program it would be a panic
+    }
+    if (gl && !context) adopt(this, gl);
+    if (!gl) window.kvPage.fail("nowebgl", why);
     return gl;
   };
 
   window.kvSurface = {
+    // drawable requests the context, as Ebitengine then does for the same canvas, and returns whether there is one.
+    drawable() {
+      const attributes = { alpha: true, premultipliedAlpha: true, stencil: true, depth: false };
+      return Boolean(document.querySelector("canvas")?.getContext("webgl2", attributes));
+    },
+    // abandon leaves the canvas as it is: Ebitengine would draw at once if its size changed, without a context.
+    abandon() {
+      const canvas = document.querySelector("canvas");
+      if (canvas) [canvas.style.width, canvas.style.height] = [canvas.clientWidth + "px", canvas.clientHeight + "px"];
+    },
     // lost returns whether the context is lost: the event that tells so comes later.
     lost: () => context !== null && context.isContextLost(),
 

@@ -137,8 +137,9 @@
   window.kvUpdate = {
     // start starts storing the game; the loader calls it when the game is idle.
     start,
-    // failed reports that this page runs no game: any new version may be installed.
+    // failed reports that this page runs no game: any new version may be installed. goesOn reports that it does again.
     failed() { runs = false; },
+    goesOn() { runs = true; },
     // version is the version on offer, "" for none; the listener is called when it changes.
     version: () => offered,
     onChange(heard) { changed = heard; },

@@ -273,6 +273,7 @@ class Tab {
       kvFrame: { stopped: false, stop() { this.stopped = true; }, wake() {} },
       kvStorage: { lost: false, unsaved() { return this.lost; }, settled: async () => {}, readAhead() {} },
       kvRescue: { wanted: "", want(what) { this.wanted = what; }, comeBack() { this.wanted = "back"; } },
+      kvDialog: { message(dialog, button) { button.focus(); }, dismiss() {} },
       kvLink: { waits: () => w.location.hash !== "" },
       kvScript: (address) => address,
     });
