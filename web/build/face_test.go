@@ -139,53 +139,12 @@ func manifestIn(t *testing.T, dir, sw string) (m manifest) {
 	return m
 }
 
-// The manifest has pictures for both shapes of screens, shortcuts with names in every language, and what opens saved
-// games, all by relative addresses. Its identity is the folder of the address, whatever the copy's host.
+// The manifest works in any folder of any host, opens saved games, and leaves the game that runs alone.
 func TestManifest(t *testing.T) {
 	dir, _, sw := built(t, "")
 	m := manifestIn(t, dir, sw)
 	if m.ID != "" || m.Start != "./" || m.Scope != "./" || m.Lang != "en" || m.Dir != "ltr" {
 		t.Errorf("without an address: %+v", m)
-	}
-	var forms []string
-	for _, s := range m.Screenshots {
-		forms = append(forms, s.Form)
-		f, err := os.Open(filepath.Join(dir, s.Src))
-		if err != nil {
-			t.Fatal(err)
-		}
-		picture, err := png.DecodeConfig(f)
-		info, _ := f.Stat()
-		f.Close()
-		long, short := max(picture.Width, picture.Height), min(picture.Width, picture.Height)
-		if err != nil || s.Sizes != fmt.Sprintf("%dx%d", picture.Width, picture.Height) ||
-			short < 320 || long > 3840 || 10*long > 23*short || (s.Form == "wide") != (picture.Width > picture.Height) {
-			t.Errorf("%s is %d×%d (%v), said to be %s, %s", s.Src, picture.Width, picture.Height, err, s.Sizes, s.Form)
-		}
-		if info.Size() > 250_000 {
-			t.Errorf("%s has %d bytes", s.Src, info.Size())
-		}
-		if s.Label == "" || s.Type != "image/png" || len(s.Localized) < 6 {
-			t.Errorf("%s is called %q, %v", s.Src, s.Label, s.Localized)
-		}
-	}
-	if slices.Sort(forms); !slices.Equal(forms, []string{"narrow", "wide"}) {
-		t.Errorf("the pictures are %q", forms)
-	}
-	for i, want := range []entries.Entry{entries.PlayNow, entries.Daily} {
-		if len(m.Shortcuts) != 2 {
-			t.Fatalf("the shortcuts are %+v", m.Shortcuts)
-		}
-		s := m.Shortcuts[i]
-		e, ok := entries.ParseEntry(s.URL)
-		if !ok || e != want || !strings.HasPrefix(s.URL, "./#") || s.Name == "" || len(s.Icons) == 0 {
-			t.Errorf("the shortcut to %s is %+v", want, s)
-		}
-		for _, l := range otherLanguages(t) {
-			if name := s.Localized[l.Tag]; name.Value == "" || name.Value == s.Name || name.Dir != l.Direction {
-				t.Errorf("%s: the shortcut to %s is called %+v", l.Tag, want, name)
-			}
-		}
 	}
 	if len(m.Handlers) != 1 || m.Handlers[0].Action != "./" {
 		t.Fatalf("files are opened by %+v", m.Handlers)
@@ -198,6 +157,10 @@ func TestManifest(t *testing.T) {
 	if m.Launch.Mode != "focus-existing" {
 		t.Errorf("a launch while the game runs: %q", m.Launch.Mode)
 	}
+}
+
+// With an address the identity is the folder of that, whatever a copy's host.
+func TestIdentity(t *testing.T) {
 	for home, want := range map[string]string{
 		"https://example.org": "/", "https://example.org/a/": "/a/", "https://example.org/a": "/a/",
 		"https://example.org/a/index.html?x=1": "/a/", "https://example.org/a%20b/": "/a%20b/",
@@ -205,6 +168,57 @@ func TestManifest(t *testing.T) {
 		dir, _, sw := built(t, home)
 		if m := manifestIn(t, dir, sw); m.ID != want || m.Start != "./" {
 			t.Errorf("%s: the id is %q, want %q", home, m.ID, want)
+		}
+	}
+}
+
+// There are pictures for both shapes of windows, as systems want them.
+func TestPicturesOfTheManifest(t *testing.T) {
+	dir, _, sw := built(t, "")
+	var forms []string
+	for _, s := range manifestIn(t, dir, sw).Screenshots {
+		forms = append(forms, s.Form)
+		data, err := os.ReadFile(filepath.Join(dir, s.Src))
+		if err != nil {
+			t.Fatal(err)
+		}
+		picture, err := png.DecodeConfig(strings.NewReader(string(data)))
+		if err != nil || s.Sizes != fmt.Sprintf("%dx%d", picture.Width, picture.Height) || s.Type != "image/png" {
+			t.Errorf("%s is %d×%d (%v), said to be %s, %s", s.Src, picture.Width, picture.Height, err, s.Sizes, s.Type)
+		}
+		long, short := max(picture.Width, picture.Height), min(picture.Width, picture.Height)
+		if short < 320 || long > 3840 || 10*long > 23*short || (s.Form == "wide") != (picture.Width > picture.Height) {
+			t.Errorf("%s is %d×%d, %s", s.Src, picture.Width, picture.Height, s.Form)
+		}
+		if len(data) > 250_000 {
+			t.Errorf("%s has %d bytes", s.Src, len(data))
+		}
+		if s.Label == "" || len(s.Localized) < len(otherLanguages(t)) {
+			t.Errorf("%s is called %q, %v", s.Src, s.Label, s.Localized)
+		}
+	}
+	if slices.Sort(forms); !slices.Equal(forms, []string{"narrow", "wide"}) {
+		t.Errorf("the pictures are %q", forms)
+	}
+}
+
+// The shortcuts have names in every language and lead to places of the game.
+func TestShortcutsOfTheManifest(t *testing.T) {
+	dir, _, sw := built(t, "")
+	m := manifestIn(t, dir, sw)
+	if len(m.Shortcuts) != 2 {
+		t.Fatalf("the shortcuts are %+v", m.Shortcuts)
+	}
+	for i, want := range []entries.Entry{entries.PlayNow, entries.Daily} {
+		s := m.Shortcuts[i]
+		e, ok := entries.ParseEntry(s.URL)
+		if !ok || e != want || !strings.HasPrefix(s.URL, "./#") || s.Name == "" || len(s.Icons) == 0 {
+			t.Errorf("the shortcut to %s is %+v", want, s)
+		}
+		for _, l := range otherLanguages(t) {
+			if name := s.Localized[l.Tag]; name.Value == "" || name.Value == s.Name || name.Dir != l.Direction {
+				t.Errorf("%s: the shortcut to %s is called %+v", l.Tag, want, name)
+			}
 		}
 	}
 }
