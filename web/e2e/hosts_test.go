@@ -33,7 +33,8 @@ func framed(t *testing.T, sandbox string, files http.Handler, then ...string) st
 }
 
 // portal opens a page with the game in an iframe that has these permissions, where statements run with kv, the script
-// interface. What they post to the parent is reported, and so is their failure. The scripts in first run before the game.
+// interface. What they post to the parent is reported, and so is their failure. The scripts in first run before the
+// game.
 func portal(t *testing.T, sandbox string, files http.Handler, statements string, first ...string) *tab {
 	t.Helper()
 	index, err := os.ReadFile(filepath.Join(siteDir, "index.html"))
