@@ -21,11 +21,10 @@ const maxReports = 10
 // reportDir is the folder for reports: "reports" under dir, or with "" in the program's own folder for its data.
 func reportDir(dir string) (string, error) {
 	if dir == "" {
-		config, err := os.UserConfigDir()
-		if err != nil {
+		var err error
+		if dir, err = DataDir(); err != nil {
 			return "", err
 		}
-		dir = filepath.Join(config, "kilovolt")
 	}
 	return filepath.Join(dir, "reports"), nil
 }

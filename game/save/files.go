@@ -30,15 +30,6 @@ const (
 	maxFile = 8 << 20
 )
 
-// DefaultDir is the folder for saves and settings: "kilovolt" in the user's config folder.
-func DefaultDir() (string, error) {
-	dir, err := os.UserConfigDir()
-	if err != nil {
-		return "", fmt.Errorf("save: no folder for saved games: %w", err)
-	}
-	return filepath.Join(dir, "kilovolt"), nil
-}
-
 // Files returns the store in a folder, which it creates if necessary. The error says which folder cannot be used and
 // why. A file is replaced as a whole or not at all, even if the machine loses power; only the user can read it.
 func Files(dir string) (Store, error) {
@@ -181,7 +172,7 @@ func (f folder) List() ([]string, error) {
 func Open(dir string) *Keeper {
 	var err error
 	if dir == "" {
-		dir, err = DefaultDir()
+		dir, err = page.DataDir()
 	}
 	var store Store
 	if err == nil {

@@ -178,16 +178,6 @@ func TestFolderThatCannotBe(t *testing.T) {
 	}
 }
 
-// The default folder is in the user's config folder.
-func TestDefaultDir(t *testing.T) {
-	t.Setenv("XDG_CONFIG_HOME", "/somewhere")
-	t.Setenv("HOME", "/home/ada")
-	t.Setenv("AppData", `C:\somewhere`)
-	if dir, err := DefaultDir(); err != nil || filepath.Base(dir) != "kilovolt" {
-		t.Errorf("%q, %v", dir, err)
-	}
-}
-
 // A file that is far too large is neither read nor lost.
 func TestBigFile(t *testing.T) {
 	s, dir := files(t)

@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"kilovolt/game/page"
 )
 
 // ErrLocked is a folder that another instance of the program has locked.
@@ -31,7 +33,7 @@ const (
 func LockFolder(dir string) (*InstanceLock, error) {
 	if dir == "" {
 		var err error
-		if dir, err = DefaultDir(); err != nil {
+		if dir, err = page.DataDir(); err != nil {
 			return &InstanceLock{}, nil
 		}
 	}
@@ -67,7 +69,7 @@ func WithdrawRequest(dir string) {
 func requestPath(dir string) (string, error) {
 	if dir == "" {
 		var err error
-		if dir, err = DefaultDir(); err != nil {
+		if dir, err = page.DataDir(); err != nil {
 			return "", err
 		}
 	}
