@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"runtime/debug"
 	"strconv"
@@ -40,6 +41,7 @@ type options struct {
 	mute        bool
 	open        string // path of a saved game to open, or a link
 	script      bool   // calls on standard input, answers on standard output
+	noWindow    bool   // nothing is drawn
 }
 
 func main() {
@@ -49,24 +51,24 @@ func main() {
 	}
 	page.Console()
 	l, _ := languages.AtStart() // what is wrong with it is said in the window
-	o, err := parse(l, os.Args[1:], os.Stderr)
-	if errors.Is(err, flag.ErrHelp) {
+	var help strings.Builder
+	o, err := parse(l, os.Args[1:], &help)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		show(help.String())
 		return
-	}
-	if err != nil {
+	case err != nil:
 		fmt.Fprintf(os.Stderr, "kilovolt: %v\n%s\n", err, l.T("cli.help"))
 		os.Exit(2)
-	}
-	switch {
 	case o.showVersion:
-		fmt.Println("Kilovolt", version)
+		show("Kilovolt " + version + "\n")
 		return
 	case o.showNotices:
-		fmt.Print(notices)
+		show(notices)
 		return
 	}
 	run := game.Options{Version: version, Notices: notices, DataDir: o.data, Width: o.width, Height: o.height,
-		Mute: o.mute, Open: o.open, Home: home}
+		Mute: o.mute, Open: o.open, Home: home, NoWindow: o.noWindow || o.script && !page.HasDisplay()}
 	if o.script {
 		run.Calls, run.Answers = os.Stdin, os.Stdout
 	}
@@ -97,6 +99,14 @@ func noted(info *debug.BuildInfo, ok bool) string {
 	return v
 }
 
+// show prints what was asked for. If that fails, the program ends with code 1 and the reason.
+func show(text string) {
+	if _, err := os.Stdout.WriteString(text); err != nil {
+		fmt.Fprintln(os.Stderr, "kilovolt:", err)
+		os.Exit(1)
+	}
+}
+
 // explain says what ended the program, and what is missing if there is no display. Ebitengine has no error value for
 // that, only a text.
 func explain(l *phrase.Lang, err error) string {
@@ -107,30 +117,38 @@ func explain(l *phrase.Lang, err error) string {
 	return "kilovolt: " + text
 }
 
-// parse reads the command line. The error names the argument that is not understood.
+// parse reads the command line: options, and a file or a link to open between, before or behind them. What follows
+// "--" is no option. The error names the argument that is not understood; with [flag.ErrHelp] the help is in out.
 func parse(l *phrase.Lang, args []string, out io.Writer) (options, error) {
 	var o options
 	var size string
+	folder, _ := page.DataDir()
 	flags := flag.NewFlagSet("kilovolt", flag.ContinueOnError)
 	flags.SetOutput(io.Discard) // main prints it, once
 	flags.BoolVar(&o.showVersion, "version", false, l.T("cli.version"))
 	flags.BoolVar(&o.showNotices, "notices", false, l.T("cli.notices"))
-	flags.StringVar(&o.data, "data", "", l.T("cli.data"))
+	flags.StringVar(&o.data, "data", "", l.T("cli.data", i18n.Text("folder", folder)))
 	flags.StringVar(&size, "size", "", l.T("cli.size"))
 	flags.StringVar(&o.open, "open", "", l.T("cli.open"))
 	flags.BoolVar(&o.mute, "mute", false, l.T("cli.mute"))
 	flags.BoolVar(&o.script, "script", false, l.T("cli.script"))
-	err := flags.Parse(args)
+	flags.BoolVar(&o.noWindow, "no-window", false, l.T("cli.no-window"))
+	named, err := parseMixed(flags, args)
 	if errors.Is(err, flag.ErrHelp) {
-		fmt.Fprintln(out, l.T("cli.about"))
+		fmt.Fprintln(out, l.T("cli.about")+"\n"+l.T("cli.usage"))
 		flags.SetOutput(out)
 		flags.PrintDefaults()
 	}
 	if err != nil {
 		return options{}, err
 	}
-	if flags.NArg() > 0 {
-		return options{}, errors.New(l.T("cli.argument", i18n.Name("argument", flags.Arg(0))))
+	if o.noWindow && !o.script {
+		return options{}, errors.New(l.T("cli.only-script"))
+	}
+	if len(named) > 0 {
+		if err := o.name(l, named); err != nil {
+			return options{}, err
+		}
 	}
 	if size == "" {
 		return o, nil
@@ -144,4 +162,45 @@ func parse(l *phrase.Lang, args []string, out io.Writer) (options, error) {
 		return options{}, errors.New(l.T("cli.bad-size", i18n.Name("size", size)))
 	}
 	return o, nil
+}
+
+// parseMixed parses options with arguments before and between them, and returns the arguments.
+func parseMixed(flags *flag.FlagSet, args []string) (named []string, err error) {
+	for {
+		if err := flags.Parse(args); err != nil {
+			return nil, err
+		}
+		rest := flags.Args()
+		if len(rest) == 0 {
+			return named, nil
+		}
+		// Parse has stopped at an argument, or behind a "--" that is no option's value: without it, nothing is missing.
+		read := args[:len(args)-len(rest)]
+		if last := len(read) - 1; last >= 0 && read[last] == "--" && flags.Parse(read[:last]) == nil {
+			return append(named, rest...), nil
+		}
+		named, args = append(named, rest[0]), rest[1:]
+	}
+}
+
+// name has what the arguments name opened: one file or link.
+func (o *options) name(l *phrase.Lang, named []string) error {
+	extra := 1
+	if o.open != "" {
+		extra = 0
+	}
+	if len(named) > extra {
+		return errors.New(l.T("cli.argument", i18n.Name("argument", named[extra])))
+	}
+	open, err := page.Argument(named[0])
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return errors.New(l.T("cli.nothing", i18n.Name("argument", named[0])))
+	case errors.Is(err, page.ErrNoFile):
+		return errors.New(l.T("saved.no-file", i18n.Name("name", named[0])))
+	case err != nil:
+		return errors.New(l.T("saved.unread", i18n.Name("name", named[0]), i18n.Name("why", err.Error())))
+	}
+	o.open = open
+	return nil
 }

@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"errors"
 	"flag"
+	"os"
 	"runtime/debug"
 	"strings"
 	"testing"
 
+	"kilovolt/game/page"
 	"kilovolt/game/phrase"
 )
 
@@ -23,6 +25,36 @@ func TestParse(t *testing.T) {
 	}
 }
 
+// A file or a link is opened, wherever it stands among the options.
+func TestParseOpens(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, name := range []string{"game.json", "-mute", "two words.json"} {
+		if err := os.WriteFile(name, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	link := "https://example.org/kilovolt/#g=" + strings.Repeat("Bx-_9aZ0", 5)
+	for _, c := range []struct {
+		args []string
+		want options
+	}{
+		{[]string{"game.json"}, options{open: "game.json"}},
+		{[]string{"two words.json", "-mute"}, options{open: "two words.json", mute: true}},
+		{[]string{"-mute", "game.json", "-size=800x600"}, options{open: "game.json", mute: true, width: 800, height: 600}},
+		{[]string{"-data", "--", "game.json", "-mute"}, options{open: "game.json", mute: true, data: "--"}},
+		{[]string{"--", "-mute"}, options{open: "-mute"}},
+		{[]string{"-script", "-no-window", "--", "-mute"}, options{open: "-mute", script: true, noWindow: true}},
+		{[]string{"game.json", "--"}, options{open: "game.json"}},
+		{[]string{link}, options{open: link}},
+		{[]string{"-open", "none.json"}, options{open: "none.json"}}, // the window says so
+		{[]string{"game.json", "-version"}, options{open: "game.json", showVersion: true}},
+	} {
+		if got, err := parse(en, c.args, nil); err != nil || got != c.want {
+			t.Errorf("%q: %+v, %v, want %+v", c.args, got, err, c.want)
+		}
+	}
+}
+
 func TestParseRefuses(t *testing.T) {
 	for _, c := range []struct{ args, want string }{
 		{"-colour", "-colour"},
@@ -31,6 +63,12 @@ func TestParseRefuses(t *testing.T) {
 		{"-size 0x0", "-size 0x0"},
 		{"-size axb", "-size axb"},
 		{"-data", "-data"},
+		{"a b", "“b”"}, // two things to open
+		{"-open a b", "“b”"},
+		{"-no-window", "-script"},
+		{"play -colour", "-colour"},
+		{"-- -mute", "“-mute”"}, // a file of that name, which is not there
+		{".", "."},
 	} {
 		if _, err := parse(en, strings.Fields(c.args), nil); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: got %v, want an error that names %s", c.args, err, c.want)
@@ -54,11 +92,16 @@ func TestWithoutADisplayItSaysWhatItNeeds(t *testing.T) {
 }
 
 func TestHelp(t *testing.T) {
+	dir, err := page.DataDir()
+	if err != nil {
+		t.Fatal(err)
+	}
 	var out bytes.Buffer
 	if _, err := parse(en, []string{"-h"}, &out); !errors.Is(err, flag.ErrHelp) {
 		t.Fatalf("got %v", err)
 	}
-	for _, want := range []string{"-data", "-size", "-version", "-notices", "-mute", "-script", "-open"} {
+	for _, want := range []string{"-data", "-size", "-version", "-notices", "-mute", "-script", "-open", "-no-window",
+		"[file of a saved game, or a link]", dir} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("the help does not name %s:\n%s", want, out.String())
 		}

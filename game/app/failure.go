@@ -31,7 +31,9 @@ func (l *loop) start(resume page.Resume) (err error) {
 		defer l.recovered(&err)
 	}
 	o := l.options
-	l.options.Open = "" // only once: the next start goes on with the game that is under way by then
+	if l.options.Open = ""; o.Open != "" { // only once: the next start goes on with the game that is under way by then
+		l.resume = ""
+	}
 	a, err := newApp(o)
 	if err != nil {
 		return fmt.Errorf("start: %w", err)

@@ -30,6 +30,8 @@ type Options struct {
 	Open    string // path of a saved game to play, or a link to offer, "" for none; native only
 	Home    string // address of a page that links lead to, "" for none; a page prefers its own
 
+	NoWindow bool // draw nothing and open no window; native only
+
 	// Calls and Answers are for a program that plays over standard input and output, see [script.Lines]; nil for none.
 	// Native only.
 	Calls   io.Reader

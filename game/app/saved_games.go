@@ -93,9 +93,10 @@ func (a *app) receiveFile(name string, data []byte, tooBig bool, err error) {
 	}
 }
 
-// openFile plays the game in a file, natively; the current game is kept. A link or a code is offered.
+// openFile plays the game in a file, natively; the current game is kept. A link or a code, which is no file's name, is
+// offered.
 func (a *app) openFile(path string) {
-	if _, err := link.Parse(path); err == nil { // a link or a code, which says itself what it is for
+	if _, err := link.Parse(path); !errors.Is(err, link.ErrNotALink) && !page.IsFile(path) {
 		host{a}.ReceiveText(path)
 		return
 	}
