@@ -72,9 +72,11 @@ func main() {
 	if o.script {
 		run.Calls, run.Answers = os.Stdin, os.Stdout
 	}
-	err = game.Run(run)
-	if err != nil {
+	if err = game.Run(run); err != nil {
 		page.Fatal(explain(l, err))
+	}
+	page.EndBySignal() // if one has asked the program to end
+	if err != nil {
 		os.Exit(1)
 	}
 }

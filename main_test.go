@@ -40,7 +40,8 @@ func TestParseOpens(t *testing.T) {
 	}{
 		{[]string{"game.json"}, options{open: "game.json"}},
 		{[]string{"two words.json", "-mute"}, options{open: "two words.json", mute: true}},
-		{[]string{"-mute", "game.json", "-size=800x600"}, options{open: "game.json", mute: true, width: 800, height: 600}},
+		{[]string{"-mute", "game.json", "-size=800x600"},
+			options{open: "game.json", mute: true, width: 800, height: 600}},
 		{[]string{"-data", "--", "game.json", "-mute"}, options{open: "game.json", mute: true, data: "--"}},
 		{[]string{"--", "-mute"}, options{open: "-mute"}},
 		{[]string{"-script", "-no-window", "--", "-mute"}, options{open: "-mute", script: true, noWindow: true}},

@@ -152,8 +152,9 @@ func walls() map[string]room {
 			// unsafe: Windows calls need addresses
 			r.machine = []string{"clock", "os/...", "syscall", "syscall/js", "unsafe"}
 			if name == "page" {
-				// natively: the clipboard, and the system's fonts
+				// natively: the clipboard and the display, the system's fonts, and files named by an address
 				r.modules = []string{"github.com/jezek/xgb/...", "golang.org/x/image/..."}
+				r.machine = append(r.machine, "net/url")
 			}
 		case "thinking": // natively in slices of time
 			r.rooms = append(slices.Clone(dark), "game/thinking/remote")

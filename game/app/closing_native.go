@@ -19,7 +19,7 @@ func (l *loop) closing() bool {
 	a := l.app
 	switch {
 	case a != nil && a.quit:
-	case !ebiten.IsWindowBeingClosed():
+	case l.undrawn || !ebiten.IsWindowBeingClosed():
 		return false
 	case a == nil: // the fallback screen
 		l.withdrawRequest()
@@ -31,9 +31,17 @@ func (l *loop) closing() bool {
 			return false
 		}
 	}
-	if now := window.Current(); now != a.prefs.Window {
-		a.prefs.Window = now
-		a.storePrefs()
-	}
+	l.storePlacement()
 	return true
+}
+
+// storePlacement stores where the window is, if there is one.
+func (l *loop) storePlacement() {
+	if l.undrawn {
+		return
+	}
+	if now := window.Current(); now != l.app.prefs.Window {
+		l.app.prefs.Window = now
+		l.app.storePrefs()
+	}
 }

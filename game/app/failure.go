@@ -78,6 +78,23 @@ func (l *loop) quit() {
 	l.failed = ebiten.Termination
 }
 
+// leave ends the program where there is nobody to ask: it saves what is unsaved, as far as that goes. The error says
+// why that failed, or is [ebiten.Termination].
+func (l *loop) leave() error {
+	l.withdrawRequest()
+	l.failed = ebiten.Termination
+	a := l.app
+	if a == nil {
+		return l.failed
+	}
+	a.session.Retry()
+	l.storePlacement()
+	if now := a.session.Standing(); now.State == save.Unsaved && a.session.Current() != nil {
+		l.failed = errors.New(l.words().Problem(now.Why))
+	}
+	return l.failed
+}
+
 // resume does what the previous run of the program has asked for: it resumes the game that was being played.
 func (a *app) resume(wish page.Resume) {
 	var err error
@@ -114,6 +131,16 @@ func (l *loop) recovered(err *error) {
 		return
 	}
 	l.showFailure(fmt.Sprint(r), report)
+}
+
+// caught, deferred, turns a panic of Ebitengine on the main thread into an error with a report, which is stored.
+// Nothing can be shown any more.
+func (l *loop) caught(err *error) {
+	if r := recover(); r != nil {
+		report := l.report(r)
+		_, failed := page.StoreReport(l.options.DataDir, report)
+		*err = errors.Join(errors.New(report), failed)
+	}
 }
 
 // salvage saves the game, as far as that goes, when the program has failed.

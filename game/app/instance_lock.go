@@ -88,6 +88,13 @@ func (l *loop) releaseLock() {
 	l.showLocked("notice.gone", "notice.gone-text")
 }
 
+// releaseAtEnd releases the lock: the caller of this program may take its time to read the last answers.
+func (l *loop) releaseAtEnd() {
+	if l.lock != nil {
+		l.lock.Release()
+	}
+}
+
 // tryLock starts the program if the other instance has released the lock.
 func (l *loop) tryLock(now time.Time) {
 	lock, err := save.LockFolder(l.options.DataDir)

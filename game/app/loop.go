@@ -109,6 +109,9 @@ func (l *loop) Update() (err error) {
 		return l.failed
 	}
 	defer l.recovered(&err)
+	if page.Signalled() {
+		return l.leave()
+	}
 	if l.closing() {
 		return ebiten.Termination
 	}
@@ -122,11 +125,19 @@ func (l *loop) Update() (err error) {
 	}
 	if l.resized {
 		l.resized = false
-		window.Limit(ebiten.MaxImageSize())
+		if !l.undrawn {
+			window.Limit(ebiten.MaxImageSize())
+		}
 	}
 	if l.fallback != nil {
-		l.fallback.Update(crash.ReadInput())
-		l.answerLines()
+		var input crash.Input
+		if !l.undrawn {
+			input = crash.ReadInput()
+		}
+		l.fallback.Update(input)
+		if l.answerLines(); l.leftAlone(false) {
+			return l.leave()
+		}
 		return nil
 	}
 	a := l.app
@@ -151,6 +162,9 @@ func (l *loop) Update() (err error) {
 	bots, wait, pending := l.think(now, prerendered)
 	l.answerLines()
 	a.crashLog.Flush()
+	if l.leftAlone(pending) {
+		return l.leave()
+	}
 	a.sound.Rest()
 	a.meter.CountUpdate()
 	a.meter.Spend(perf.Text, text)
@@ -179,8 +193,10 @@ func (l *loop) prerender(now time.Time) (done bool) {
 
 // readDevices handles what comes from outside; pointers and keys wait for the scenes.
 func (l *loop) readDevices() {
-	l.readInput()
-	if !page.InBrowser {
+	if page.InBrowser || !l.undrawn {
+		l.readInput()
+	}
+	if !page.InBrowser && !l.undrawn {
 		l.app.receiveDropped()
 	}
 	l.app.applyEnv(page.Current())
@@ -326,9 +342,12 @@ func (l *loop) Draw(screen *ebiten.Image) {
 
 // frame is a frame without Ebitengine, in a window of w by h CSS pixels: an Update, and nothing is drawn.
 func (l *loop) frame(w, h float64) error {
-	l.undrawn, l.app.undrawn = true, true
-	l.resize(w, h, page.Current().PixelRatio)
-	if err := l.Update(); err != nil {
+	l.undrawn = true
+	if l.app != nil {
+		l.app.undrawn = true
+	}
+	l.resize(w, h, cmp.Or(page.Current().PixelRatio, 1))
+	if err := l.Update(); err != nil || l.app == nil {
 		return err
 	}
 	l.drawn = true

@@ -7,6 +7,7 @@
 package app
 
 import (
+	"errors"
 	"io"
 	"math/rand/v2"
 	"runtime/debug"
@@ -65,18 +66,31 @@ func (c chance) orReal() chance {
 	return c
 }
 
-// Run opens the window and plays until it is closed. The error is what ended it otherwise.
-func Run(o Options) error {
+// Run opens the window and plays until it is closed, or, without a window, until whoever makes the calls has gone. The
+// error is what ended it otherwise.
+func Run(o Options) (err error) {
 	l := &loop{options: o}
+	page.HeedSignals()
 	if err := l.begin(); err != nil {
 		return err
 	}
 	page.Mark("begun")
 	// The live heap is small, and a collection costs a frame: have fewer of them, at the price of some memory.
 	debug.SetGCPercent(300)
+	defer l.closeLines()
+	defer l.releaseAtEnd()
+	if o.NoWindow {
+		if err := page.Frames(l.frame); !errors.Is(err, ebiten.Termination) {
+			return err
+		}
+		return nil
+	}
 	window.Open(l.words().T("title.name"), window.Size{W: o.Width, H: o.Height}, l.placement())
 	ebiten.SetScreenClearedEveryFrame(false)
-	defer l.closeLines()
+	defer page.WatchDisplay(l.words().T("cli.lost"))()
+	if !page.InBrowser {
+		defer l.caught(&err)
+	}
 	return l.play(func() error {
 		options := &ebiten.RunGameOptions{X11ClassName: "Kilovolt", X11InstanceName: "kilovolt"}
 		return ebiten.RunGameWithOptions(l, options)

@@ -39,11 +39,20 @@ func (l *loop) refuseLines(code string, why i18n.Key, claim func()) {
 	}
 }
 
-// closeLines answers the remaining calls when the program ends.
+// leftAlone reports whether the program that has started this one has gone; see [script.Lines.Ended].
+func (l *loop) leftAlone(busy bool) bool { return l.lines != nil && l.lines.Ended(busy) }
+
+// closeLines answers the remaining calls when the program ends. A caller that has ended its calls may take its time to
+// read the answers, like any reader of a program's output; one that has not is not listening now.
 func (l *loop) closeLines() {
-	if l.lines != nil {
-		l.lines.Close(l.refusal(script.CodeStopped, "problem.stopped"), time.After(time.Second))
+	if l.lines == nil {
+		return
 	}
+	enough := time.Second
+	if l.lines.Read() {
+		enough = time.Minute
+	}
+	l.lines.Close(l.refusal(script.CodeStopped, "problem.stopped"), time.After(enough))
 }
 
 func (l *loop) refusal(code string, why i18n.Key) *script.Error {

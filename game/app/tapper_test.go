@@ -1,6 +1,7 @@
 package app
 
 import (
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -21,10 +22,15 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// tappedGames is how many whole games the tapper plays: twenty have every board, edition and number of players, and
-// every class of layout.
+// tapped is how many whole games the tapper plays: by default twenty, which have every board, edition and number of
+// players, and every class of layout, or fifty at full length.
+var tapped = flag.Int("games", 0, "`number` of games that the random tapper plays; 0 for the usual one")
+
 func tappedGames() int {
-	if testing.Short() {
+	switch {
+	case *tapped > 0:
+		return *tapped
+	case testing.Short():
 		return 20
 	}
 	return 50

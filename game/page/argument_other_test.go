@@ -17,7 +17,8 @@ func TestArgument(t *testing.T) {
 	dir := t.TempDir()
 	t.Chdir(dir)
 	code := strings.Repeat("Bx-_9aZ0", 5)
-	names := []string{"game.json", "two words.json", "Zürich šah 游戏.json", "50%.json", "a%20b.json", "-mute", "g=1.json",
+	names := []string{"game.json", "two words.json", "Zürich šah 游戏.json", "50%.json", "a%20b.json", "-mute",
+		"g=1.json",
 		"#g=" + code, code[:32], "a;b&c?d.json", "file:odd.json"}
 	for _, name := range names {
 		if err := os.WriteFile(name, nil, 0o600); err != nil {

@@ -93,8 +93,18 @@ func CanDraw() bool { return true }
 // CannotDraw is always false.
 func CannotDraw(err error) (offered bool) { return false }
 
-// Frames is for a page.
-func Frames(frame func(w, h float64) error) error { return nil }
+// Frames calls frame sixty times a second, in the place of Ebitengine, as for a window of 1280 by 800. It returns the
+// first error of frame.
+func Frames(frame func(w, h float64) error) error {
+	due := time.NewTicker(time.Second / 60)
+	defer due.Stop()
+	for {
+		if err := frame(1280, 800); err != nil {
+			return err
+		}
+		<-due.C
+	}
+}
 
 // Input is always nil natively: the mouse and the keys are Ebitengine's to tell.
 func Input() []Edge { return nil }

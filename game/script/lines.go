@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"sync/atomic"
 	"time"
 )
 
@@ -28,13 +29,15 @@ const mostWaiting = 64
 //	{"change":{"type":"played",…}}                    out: every change, after a call of "on"
 //
 // The id may be any JSON; it is given back. Whoever calls has to read what is said: no call is made while more than a
-// little of it is unread, and who leaves far too much unread is told nothing more. The game goes on in any case.
+// little of it is unread, and who leaves far too much unread is told nothing more. The game goes on all the same, until
+// the other side has gone: see [Lines.Ended].
 type Lines struct {
 	api        *API // nil while there is no game
 	why        *Error
 	claim      func() // asks another program for the saved games; nil where none has them
 	out        *outbox
 	calls      chan call
+	read       atomic.Bool // the last call has come in
 	begun      bool
 	subscribed bool   // changes are to be reported
 	stop       func() // ends the reports; nil while there are none
@@ -62,10 +65,10 @@ type answer struct {
 	Error  *Error          `json:"error,omitempty"`
 }
 
-// NewLines begins to read calls from in and to answer them on out. At the end of in the game just goes on.
+// NewLines begins to read calls from in and to answer them on out.
 func NewLines(in io.Reader, out io.Writer) *Lines {
 	l := &Lines{out: newOutbox(out), calls: make(chan call, mostWaiting), open: map[int]reply{}}
-	go l.read(in)
+	go l.receive(in)
 	return l
 }
 
@@ -101,7 +104,25 @@ func (l *Lines) Close(why *Error, enough <-chan time.Time) {
 	l.out.drain(enough)
 }
 
-func (l *Lines) read(in io.Reader) {
+// Ended reports whether the other side has gone, so that the program should end too: it reads no more, or it has made
+// its last call and nothing that it wants to know is still to come. busy reports that the game goes on by itself, as
+// computers are deciding: then calls may still be answered, and changes reported. A call that waits for a person in the
+// window does not count.
+func (l *Lines) Ended(busy bool) bool {
+	switch {
+	case l.out.lost():
+		return true
+	case !l.read.Load() || len(l.calls) > 0 || len(l.claims) > 0:
+		return false
+	}
+	return !busy || len(l.open) == 0 && !l.subscribed
+}
+
+// Read reports whether the other side has made its last call, though it may still read answers.
+func (l *Lines) Read() bool { return l.read.Load() && !l.out.lost() }
+
+func (l *Lines) receive(in io.Reader) {
+	defer l.read.Store(true)
 	for lines := bufio.NewReader(in); ; {
 		line, long, err := readLine(lines)
 		if err != nil && len(line) == 0 && !long {

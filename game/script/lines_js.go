@@ -20,5 +20,11 @@ func (l *Lines) Refuse(*Error, func()) {}
 // Answer does nothing.
 func (l *Lines) Answer() {}
 
+// Ended is always false.
+func (l *Lines) Ended(bool) bool { return false }
+
+// Read is always false.
+func (l *Lines) Read() bool { return false }
+
 // Close does nothing.
 func (l *Lines) Close(*Error, <-chan time.Time) {}

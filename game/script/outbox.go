@@ -52,6 +52,13 @@ func (b *outbox) unread() int {
 	return b.bytes
 }
 
+// lost reports that nobody reads any more.
+func (b *outbox) lost() bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.gone
+}
+
 // drain waits until everything is written, or for enough.
 func (b *outbox) drain(enough <-chan time.Time) {
 	b.mu.Lock()
