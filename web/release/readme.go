@@ -21,7 +21,8 @@ It needs a 64-bit Linux with X11, or with Wayland and Xwayland, and OpenGL; ever
 desktop has that. On a bare system: libgl1 libx11-6 libxcursor1 libxext6 libxi6
 libxinerama1 libxrandr2 libxrender1 (names of Debian's packages).
 
-Saved games and settings are in ~/.config/kilovolt.`,
+Saved games and settings are in ~/.local/share/kilovolt (or in ~/.config/kilovolt, if an
+earlier version kept some there).`,
 	"windows": `Start it by a double click on Kilovolt.exe. It needs Windows 10 or newer, 64-bit.
 
 The program is not signed. If Windows says that it has protected your PC, choose
