@@ -25,10 +25,11 @@ Categories=Game;BoardGame;
 Keywords=power;electricity;strategy;
 MimeType=` + savedGame + `;
 StartupWMClass=Kilovolt
-SingleMainWindow=true
+X-GNOME-SingleWindow=true
 `
 
-// mimeType describes the type of saved games for file managers.
+// mimeType describes the type of saved games for file managers. The content counts before the name, which is a
+// priority of 80 or more: otherwise "*.json" makes every saved game mere JSON, whatever its name begins with.
 const mimeType = `<?xml version="1.0" encoding="UTF-8"?>
 <mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
   <mime-type type="` + savedGame + `">
@@ -41,7 +42,7 @@ const mimeType = `<?xml version="1.0" encoding="UTF-8"?>
     <comment xml:lang="sr@latin">Sačuvana partija igre Kilovolt</comment>
     <sub-class-of type="application/json"/>
     <generic-icon name="text-x-generic"/>
-    <magic priority="60">
+    <magic priority="90">
       <match type="string" offset="0" value="{&quot;fmt&quot;:">
         <match type="string" offset="7:16" value="&quot;app&quot;:&quot;kilovolt&quot;"/>
       </match>
