@@ -76,7 +76,7 @@ web: go-there
 single: go-there
 	@$(GO) run ./web/site -single $(PAGE_FLAGS)
 
-VERSION = $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+VERSION = $(shell git describe --tags --match 'v*' --always --dirty 2>/dev/null || echo dev)
 
 release: go-there
 	@$(GO) run ./web/release

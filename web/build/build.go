@@ -172,13 +172,31 @@ func (s *site) packTexts() error {
 	return nil
 }
 
-// Version returns the version that git gives the tree ("v1.2", "v1.2-5-gabcdef"), or "dev" outside a repository.
+// Version returns the version of the commit that is checked out, in the form of git describe: the highest version whose
+// tag it has, or the tag before it, or its hash; "-dirty" if files have changed; "dev" outside a repository. A tag that
+// begins with no "v" is no version. git describe alone prefers an annotated tag to any other, whatever their versions.
 func Version(root string) string {
-	out, err := exec.Command("git", "-C", root, "describe", "--tags", "--always", "--dirty").Output()
-	if v := strings.TrimSpace(string(out)); err == nil && v != "" {
-		return v
+	git := func(args ...string) string {
+		out, err := exec.Command("git", append([]string{"-C", root}, args...)...).Output()
+		if err != nil {
+			return ""
+		}
+		return strings.TrimSpace(string(out))
 	}
-	return "dev"
+	described := git("describe", "--tags", "--match", "v*", "--always", "--dirty")
+	// With this suffix v1.2.3-rc.1 is lower than v1.2.3.
+	tags := git("-c", "versionsort.suffix=-", "tag", "--points-at", "HEAD", "--list", "v[0-9]*",
+		"--sort=-version:refname")
+	highest, _, _ := strings.Cut(tags, "\n")
+	switch {
+	case described == "":
+		return "dev"
+	case highest == "":
+		return described
+	case strings.HasSuffix(described, "-dirty"):
+		return highest + "-dirty"
+	}
+	return highest
 }
 
 // Root finds the folder of the module that contains the working folder.

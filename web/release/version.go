@@ -22,6 +22,9 @@ const howToTag = "git tag -a v1.2.3 -m 'Kilovolt 1.2.3' && git push origin v1.2.
 func checkedOut(root string) (version string, commits int, err error) {
 	git := func(args ...string) (string, error) {
 		out, err := exec.Command("git", append([]string{"-C", root}, args...)...).Output()
+		if failed := (*exec.ExitError)(nil); errors.As(err, &failed) {
+			err = errors.New(strings.TrimSpace(string(failed.Stderr)))
+		}
 		return strings.TrimSpace(string(out)), err
 	}
 	if _, err := exec.LookPath("git"); err != nil {
@@ -29,7 +32,7 @@ func checkedOut(root string) (version string, commits int, err error) {
 	}
 	count, err := git("rev-list", "--count", "HEAD")
 	if err != nil {
-		return "", 0, errors.New("a release is made from a commit, and this is no clone of the repository with one")
+		return "", 0, fmt.Errorf("a release is made from a commit, and git finds none here: %w", err)
 	}
 	changed, err := git("status", "--porcelain")
 	if err != nil {

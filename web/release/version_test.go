@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"kilovolt/web/build"
 )
 
 func TestNumbersOfVersions(t *testing.T) {
@@ -74,6 +76,36 @@ func TestTheVersionIsTheTags(t *testing.T) {
 	}
 }
 
+// A commit has the highest of its versions, whichever tags are annotated, and no other tag is one: a candidate for a
+// release becomes the release, and hosted CI checks its tag out as a plain one.
+func TestTheHighestVersionCounts(t *testing.T) {
+	root, git := repository(t)
+	git("tag", "-a", "nightly", "-m", "no version")
+	if v, _, err := checkedOut(root); err != nil || strings.Contains(v, "nightly") {
+		t.Errorf("with a tag that is no version: %q, %v", v, err)
+	}
+	for _, tag := range []struct {
+		add  []string
+		want string
+	}{
+		{[]string{"-a", "v1.9.0-rc.1", "-m", "candidate"}, "v1.9.0-rc.1"},
+		{[]string{"v1.9.0"}, "v1.9.0"},
+		{[]string{"v1.10.0"}, "v1.10.0"},
+		{[]string{"-a", "v1.8.0", "-m", "older"}, "v1.10.0"},
+	} {
+		git(append([]string{"tag"}, tag.add...)...)
+		if v, _, err := checkedOut(root); err != nil || v != tag.want || !isTag(v) {
+			t.Errorf("with %v: %q, %v, want %s", tag.add, v, err, tag.want)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(root, "a"), []byte("changed"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if v := build.Version(root); v != "v1.10.0-dirty" {
+		t.Errorf("with changes it is %q", v)
+	}
+}
+
 // What could not be made again, or has no version that can be known, is refused with what to do.
 func TestWhatIsNoRelease(t *testing.T) {
 	refused := func(root, want string) {
@@ -82,7 +114,7 @@ func TestWhatIsNoRelease(t *testing.T) {
 			t.Errorf("the error is %v, want %q in it", err, want)
 		}
 	}
-	refused(t.TempDir(), "no clone")
+	refused(t.TempDir(), "not a git repository")
 	root, git := repository(t)
 	if err := os.WriteFile(filepath.Join(root, "b.go"), nil, 0o644); err != nil {
 		t.Fatal(err)
@@ -100,6 +132,10 @@ func TestWhatIsNoRelease(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	refused(shallow, "git fetch --unshallow --tags")
+	t.Setenv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1")
+	refused(root, "safe.directory") // git's own advice
+	t.Setenv("PATH", "")
+	refused(root, "git is missing")
 }
 
 func TestNotesOfARelease(t *testing.T) {

@@ -33,6 +33,7 @@ func TestWorkflow(t *testing.T) {
 	for _, want := range []string{
 		"run: bash .ci/run\n", "fetch-depth: 0", "run: make web\n", "run: make release\n", "path: dist/web\n",
 		"dist/release/*", `go run ./web/release -notes "$GITHUB_REF_NAME"`, "vars.HOME_URL",
+		`test -e "kilovolt-$GITHUB_REF_NAME.html"`, "--prerelease",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the workflow lacks %q", want)
