@@ -30,10 +30,6 @@ func TestThePlainEngine(t *testing.T) {
 	}
 	beside(t) // only now, as a build slows everything beside it down
 	p := open(t, tabOptions{PageOptions: small, URL: serve(t, host.Handler(dir, host.Options{}))})
-	if !eval[bool](p, `document.querySelector("canvas").getContext("webgl2").getContextAttributes().depth`) {
-		t.Error("the canvas has no depth buffer, which the released engine gives it")
-	}
-
 	p.must(p.Resize(smallWidth, smallHeight, 2))
 	p.wait(`(() => {
 		const seen = window.kilovolt.inspect();
