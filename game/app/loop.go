@@ -160,11 +160,11 @@ func (l *loop) Update() (err error) {
 	text := l.updateText(now)
 	l.paintPictures()
 	bots, wait, pending := l.think(now, prerendered)
-	l.answerLines()
-	a.crashLog.Flush()
-	if l.leftAlone(pending) {
+	if l.leftAlone(pending) { // before more calls are made, of which pending knows nothing
 		return l.leave()
 	}
+	l.answerLines()
+	a.crashLog.Flush()
 	a.sound.Rest()
 	a.meter.CountUpdate()
 	a.meter.Spend(perf.Text, text)

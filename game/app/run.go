@@ -69,6 +69,7 @@ func (c chance) orReal() chance {
 // Run opens the window and plays until it is closed, or, without a window, until whoever makes the calls has gone. The
 // error is what ended it otherwise.
 func Run(o Options) (err error) {
+	o.Mute = o.Mute || o.NoWindow // who plays by calls does not listen
 	l := &loop{options: o}
 	page.HeedSignals()
 	if err := l.begin(); err != nil {

@@ -160,3 +160,52 @@ func TestCallsDoNotHoldUpTheGame(t *testing.T) {
 		}
 	}
 }
+
+// The other side has gone when it reads no more, and when it has made its last call and waits for nothing that
+// computers decide.
+func TestEnded(t *testing.T) {
+	ended := func(l *Lines, busy bool) bool {
+		for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond) {
+			if l.Ended(busy) {
+				return true
+			}
+			if l.Read() && len(l.calls) == 0 {
+				return l.Ended(busy)
+			}
+		}
+		return false
+	}
+	for _, c := range []struct {
+		calls         string
+		resting, busy bool // ended then
+	}{
+		{"", true, true},
+		{`{"call":"view"}`, true, true},
+		{`{"call":"on"}`, true, false}, // a change may come
+		{`{"call":"newGame","args":[{"players":[{},{},{}]}]}
+		{"call":"hint"}`, true, false}, // the hint will come
+	} {
+		l := NewLines(strings.NewReader(c.calls), io.Discard)
+		l.Serve(newAPI(t))
+		for !l.Read() {
+			time.Sleep(time.Millisecond)
+		}
+		if c.calls != "" && l.Ended(false) {
+			t.Errorf("%s: it ends before the call is made", c.calls)
+		}
+		l.Answer()
+		if resting, busy := ended(l, false), ended(l, true); resting != c.resting || busy != c.busy {
+			t.Errorf("%s: ended is %v at rest, %v while computers decide", c.calls, resting, busy)
+		}
+	}
+	in, _ := io.Pipe() // open
+	nobody, out := io.Pipe()
+	nobody.Close()
+	l := NewLines(in, out)
+	if l.Ended(false) {
+		t.Error("it ends before anything is said")
+	}
+	if l.Answer(); !ended(l, true) {
+		t.Error("it goes on although nobody reads")
+	}
+}

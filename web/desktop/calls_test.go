@@ -40,61 +40,78 @@ func TestSecondProgramAnswers(t *testing.T) {
 	}
 }
 
-// The caller may end while the program reports changes, so that nobody reads them. The game still continues to its
-// end.
-func TestGameOutlivesItsCaller(t *testing.T) {
-	s, data := screen(t, ScreenOptions{}), t.TempDir()
-	read, out, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	cmd := exec.Command(program, "-script", "-mute", "-size", "400x400", "-data", data)
-	cmd.Env, cmd.Stdout = s.Env(), out
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	out.Close()
-	ended := make(chan error, 1)
-	go func() { ended <- cmd.Wait() }()
-	t.Cleanup(func() { cmd.Process.Kill() })
-	schema := make([]byte, 1)
-	if _, err := read.Read(schema); err != nil { // the program runs
-		t.Fatal(err)
-	}
-	fmt.Fprintln(in, `{"call":"on"}`)
-	const easy = `{"kind":"bot","level":"easy"}`
-	fmt.Fprintln(in, `{"call":"newGame","args":[{"players":[`+strings.Join([]string{easy, easy, easy}, ",")+`]}]}`)
-	fmt.Fprintln(in, `{"call":"skip"}`)
-	for told := false; !told; { // until the program reports changes
-		line := make([]byte, 4096)
-		n, err := read.Read(line)
+// The caller may end while the program reports changes, so that nobody reads them. The program ends too, with the game
+// saved and the folder free, whether it has a window or not.
+func TestTheProgramEndsWithItsCaller(t *testing.T) {
+	s := screen(t, ScreenOptions{})
+	for _, extra := range []string{"-mute", "-no-window"} {
+		data := t.TempDir()
+		read, out, err := os.Pipe()
 		if err != nil {
 			t.Fatal(err)
 		}
-		told = strings.Contains(string(line[:n]), `"played"`)
-	}
-	read.Close()
-	in.Close()
-	steps := 0
-	for end := time.Now().Add(patience); ; {
-		rec, _, err := save.Open(data).Load()
-		if err == nil && rec != nil && rec.Over() {
-			return
+		cmd := exec.Command(program, "-script", "-mute", "-size", "400x400", "-data", data, extra)
+		cmd.Env, cmd.Stdout = s.Env(), out
+		in, err := cmd.StdinPipe()
+		if err != nil {
+			t.Fatal(err)
 		}
-		if err == nil && rec != nil && len(rec.Steps) > steps { // it goes on
-			steps, end = len(rec.Steps), time.Now().Add(patience)
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
 		}
+		out.Close()
+		ended := make(chan error, 1)
+		go func() { ended <- cmd.Wait() }()
+		t.Cleanup(func() { cmd.Process.Kill() })
+		fmt.Fprintln(in, `{"call":"on"}`)
+		const easy = `{"kind":"bot","level":"easy"}`
+		fmt.Fprintln(in, `{"call":"newGame","args":[{"players":[`+strings.Join([]string{easy, easy, easy}, ",")+`]}]}`)
+		fmt.Fprintln(in, `{"call":"skip"}`)
+		for told := false; !told; { // until the program reports changes
+			line := make([]byte, 4096)
+			n, err := read.Read(line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			told = strings.Contains(string(line[:n]), `"played"`)
+		}
+		read.Close()
 		select {
 		case err := <-ended:
-			t.Fatalf("the program has ended: %v", err)
-		case <-time.After(50 * time.Millisecond):
+			if err != nil {
+				t.Errorf("%s: it ended with %v", extra, err)
+			}
+		case <-time.After(patience):
+			t.Fatalf("%s: the program outlives its caller", extra)
 		}
-		if time.Now().After(end) {
-			t.Fatal("the game does not end")
+		in.Close()
+		lock, err := save.LockFolder(data)
+		if err != nil {
+			t.Fatalf("%s: the folder is not free: %v", extra, err)
+		}
+		lock.Release()
+		if rec, problems, err := save.Open(data).Load(); err != nil || rec == nil || len(problems) > 0 {
+			t.Errorf("%s: the saved game: problems %v, error %v", extra, problems, err)
+		}
+	}
+}
+
+// A caller that has made its last call gets the answers for which computers have to decide, and the changes of a game
+// that they play among themselves, to its end.
+func TestTheLastCallsAreAnswered(t *testing.T) {
+	const easy = `{"kind":"bot","level":"easy"}`
+	for calls, want := range map[string]string{
+		`{"call":"newGame","args":[{"players":[{},{},{}]}]}
+		{"id":"last","call":"hint"}`: `{"id":"last","result":{"actions":`,
+		`{"call":"on"}
+		{"call":"newGame","args":[{"players":[` + easy + `,` + easy + `,` + easy + `]}]}
+		{"call":"skip"}`: `{"kind":"game-over",`,
+	} {
+		cmd := exec.Command(program, "-script", "-no-window", "-data", t.TempDir())
+		cmd.Stdin = strings.NewReader(calls) // which ends without the end of a line
+		out, err := cmd.Output()
+		if err != nil || !strings.Contains(string(out), want) {
+			t.Errorf("%s\nends with %v, without %s:\n%.2000s", calls, err, want, out)
 		}
 	}
 }

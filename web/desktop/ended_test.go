@@ -13,6 +13,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jezek/xgb/xproto"
+
 	"kilovolt/game/save"
 )
 
@@ -160,8 +162,20 @@ func TestSignalsEndTheProgram(t *testing.T) {
 	}
 }
 
-// A display that dies in the middle of a game ends the program with 1, and the next one continues at the same move.
+// A display that dies in the middle of a game, or takes the window away, as xkill has it do, ends the program with 1,
+// and the next one continues at the same move.
 func TestADisplayThatDies(t *testing.T) {
+	for how, kill := range map[string]func(*Screen, *Program) error{
+		"the server is killed": func(s *Screen, p *Program) error { return s.server.Process.Kill() },
+		"the window is killed": func(s *Screen, p *Program) error {
+			return xproto.KillClientChecked(s.x, uint32(p.window)).Check()
+		},
+	} {
+		t.Run(how, func(t *testing.T) { losesDisplay(t, kill) })
+	}
+}
+
+func losesDisplay(t *testing.T, kill func(*Screen, *Program) error) {
 	data := t.TempDir()
 	s := screen(t, ScreenOptions{})
 	p := startProgram(t, s, data, "-size", "400x400")
@@ -169,7 +183,7 @@ func TestADisplayThatDies(t *testing.T) {
 	_, err := Call[any](p.Program, "newGame", map[string]any{"seed": "display", "players": players})
 	p.must(err)
 	index := p.view().Index
-	if err := s.server.Process.Kill(); err != nil {
+	if err := kill(s, p.Program); err != nil {
 		t.Fatal(err)
 	}
 	select {

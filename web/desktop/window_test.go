@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"math"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -120,8 +121,8 @@ func TestUnusableFolder(t *testing.T) {
 	}
 }
 
-// Requested information is printed, with exit code 0; an unknown argument is named, with exit code 2; without a
-// display the exit code is 1.
+// Requested information is printed on standard output, with exit code 0; an unknown argument is named on standard
+// error, with exit code 2; without a display the exit code is 1.
 func TestCommandLine(t *testing.T) {
 	for _, c := range []struct {
 		args      string
@@ -130,14 +131,20 @@ func TestCommandLine(t *testing.T) {
 	}{
 		{"-version", 0, "Kilovolt v0-test\n", ""},
 		{"-notices", 0, "Apache License", ""},
-		{"-h", 0, "", "-data folder"},
+		{"-h", 0, "-data folder", ""},
+		{"--help", 0, ".local/share/kilovolt)", ""},
+		{"none.json -help", 0, "-no-window", ""},
 		{"-colour", 2, "", "-colour"},
 		{"-size big", 2, "", "-size big"},
 		{"play", 2, "", "“play”"},
+		{". -mute", 2, "", ". is not a file"},
+		{"window_test.go player_test.go", 2, "", "“player_test.go”"},
+		{"-no-window", 2, "", "-script"},
 		{"", 1, "", "a display is needed"},
 	} {
 		cmd := exec.Command(program, strings.Fields(c.args)...)
-		cmd.Env = append(os.Environ(), "DISPLAY=", "WAYLAND_DISPLAY=", "HOME="+t.TempDir(), "XDG_CONFIG_HOME=")
+		cmd.Env = append(os.Environ(), "DISPLAY=", "WAYLAND_DISPLAY=", "HOME="+t.TempDir(), "XDG_CONFIG_HOME=",
+			"XDG_DATA_HOME=")
 		var out, said bytes.Buffer
 		cmd.Stdout, cmd.Stderr = &out, &said
 		var exit *exec.ExitError
@@ -149,9 +156,44 @@ func TestCommandLine(t *testing.T) {
 			t.Errorf("kilovolt %s: exit code %d, want %d; it prints\n%.300s\n%.600s",
 				c.args, got, c.code, out.String(), said.String())
 		}
+		if other := [...]*bytes.Buffer{&said, &out, &out}[c.code]; other.Len() > 0 {
+			t.Errorf("kilovolt %s prints in the wrong place\n%.600s", c.args, other)
+		}
+		if c.code == 2 && strings.Count(said.String(), "-h ") != 1 {
+			t.Errorf("kilovolt %s does not point to the help once:\n%s", c.args, said.String())
+		}
 		if c.code != 0 && strings.Contains(said.String(), "goroutine ") {
 			t.Errorf("kilovolt %s prints a stack trace", c.args)
 		}
+	}
+}
+
+// A saved game named on the command line, as desktops do it after a double click, is played, and the one in progress
+// is kept.
+func TestAFileOnTheCommandLine(t *testing.T) {
+	s, data := screen(t, ScreenOptions{}), t.TempDir()
+	p := startProgram(t, s, data, "-size", "400x400")
+	three := []any{map[string]any{}, map[string]any{}, map[string]any{}}
+	_, err := Call[any](p.Program, "newGame", map[string]any{"seed": "one", "players": three})
+	p.must(err)
+	text, err := Call[string](p.Program, "save")
+	p.must(err)
+	_, err = Call[any](p.Program, "newGame", map[string]any{"seed": "two", "players": three})
+	p.must(err)
+	p.Kill()
+	file := filepath.Join(t.TempDir(), "Zürich, 50 %.json")
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p = startProgram(t, s, data, (&url.URL{Scheme: "file", Path: file}).String(), "-size", "400x400")
+	p.waitFor("act")
+	now, err := Call[string](p.Program, "save")
+	p.must(err)
+	if !bytes.Equal(decoded(t, text), decoded(t, now)) {
+		t.Error("another game is played than the one in the file")
+	}
+	if slots, err := Call[[]any](p.Program, "slots"); err != nil || len(slots) < 2 {
+		t.Errorf("kept are %v, %v", slots, err)
 	}
 }
 
