@@ -4,44 +4,25 @@ package main
 
 import (
 	"encoding/json"
-	"os"
-	"strings"
 	"testing"
 	"time"
 
-	"github.com/santhosh-tekuri/jsonschema/v6"
-
 	"kilovolt/engine"
 	"kilovolt/engine/facts"
+	"kilovolt/engine/schematest"
 )
 
 // The lines of whole games fit protocol.schema.json, and so does every legal answer; wrong ones do not.
 func TestTheProtocolFitsItsSchema(t *testing.T) {
-	file, err := os.Open("protocol.schema.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	doc, err := jsonschema.UnmarshalJSON(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := jsonschema.NewCompiler()
-	if err := c.AddResource("mem:protocol", doc); err != nil {
-		t.Fatal(err)
-	}
-	line, answer := c.MustCompile("mem:protocol"), c.MustCompile("mem:protocol#/$defs/Answer")
+	schema := schematest.Read(t, "protocol.schema.json")
+	line, answer := schema.Of(""), schema.Of("Answer")
 	asData := func(v any) any {
 		t.Helper()
 		text, err := json.Marshal(v)
 		if err != nil {
 			t.Fatal(err)
 		}
-		data, err := jsonschema.UnmarshalJSON(strings.NewReader(string(text)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return data
+		return schematest.Decode(t, text)
 	}
 	fits := func(v any) {
 		t.Helper()

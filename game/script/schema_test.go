@@ -4,43 +4,26 @@ package script
 
 import (
 	"encoding/json"
-	"os"
 	"strings"
 	"testing"
 
-	"github.com/santhosh-tekuri/jsonschema/v6"
+	"kilovolt/engine/schematest"
 )
 
 // TestWhatIsToldFitsTheSchema: what the calls of a whole game are answered, and every change, is as
 // kilovolt.schema.json describes it, and so as kilovolt.d.ts, which is made of the same.
 func TestWhatIsToldFitsTheSchema(t *testing.T) {
-	file, err := os.Open("kilovolt.schema.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	doc, err := jsonschema.UnmarshalJSON(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	schema := schematest.Read(t, "kilovolt.schema.json")
 	// What is not described is a mistake here: the types are not complete then.
-	for _, d := range doc.(map[string]any)["$defs"].(map[string]any) {
+	for _, d := range schema.Doc["$defs"].(map[string]any) {
 		if d := d.(map[string]any); d["properties"] != nil {
 			d["additionalProperties"] = false
 		}
 	}
-	c := jsonschema.NewCompiler()
-	if err := c.AddResource("mem:script", doc); err != nil {
-		t.Fatal(err)
-	}
 	seen := map[string]int{}
 	fits := func(definition, text string) {
 		t.Helper()
-		s := c.MustCompile("mem:script#/$defs/" + definition)
-		data, err := jsonschema.UnmarshalJSON(strings.NewReader(text))
-		if err != nil {
-			t.Fatal(err)
-		}
+		s, data := schema.Of(definition), schematest.Decode(t, []byte(text))
 		list, ok := data.([]any)
 		if !ok {
 			list = []any{data}
@@ -117,7 +100,7 @@ func TestWhatIsToldFitsTheSchema(t *testing.T) {
 		if err := json.Unmarshal([]byte(wrong), &data); err != nil {
 			t.Fatal(err)
 		}
-		if c.MustCompile("mem:script#/$defs/"+definition).Validate(data) == nil {
+		if schema.Of(definition).Validate(data) == nil {
 			t.Errorf("%s fits as %s", wrong, definition)
 		}
 	}

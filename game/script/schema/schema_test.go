@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/santhosh-tekuri/jsonschema/v6"
+	"kilovolt/engine/schematest"
 )
 
 const root = "../../.."
@@ -37,41 +37,9 @@ func TestTheFilesAreMadeAnew(t *testing.T) {
 	}
 }
 
-// compile reads one of the schemas, or a definition in it.
-func compile(t *testing.T, name, definition string) *jsonschema.Schema {
-	t.Helper()
-	file, err := os.Open(filepath.Join(root, filepath.FromSlash(name)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	doc, err := jsonschema.UnmarshalJSON(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := jsonschema.NewCompiler()
-	if err := c.AddResource("mem:schema", doc); err != nil {
-		t.Fatal(err)
-	}
-	s, err := c.Compile("mem:schema" + definition)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
-
-func decode(t *testing.T, text []byte) any {
-	t.Helper()
-	v, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return v
-}
-
 // Saved games of every format that there was fit the schema, and wrong ones do not.
 func TestSavesFit(t *testing.T) {
-	s := compile(t, "engine/record/save.schema.json", "")
+	s := schematest.Read(t, root+"/engine/record/save.schema.json").Of("")
 	saves, err := filepath.Glob(root + "/engine/record/testdata/format*.json")
 	if err != nil || len(saves) < 7 {
 		t.Fatalf("%d saves: %v", len(saves), err)
@@ -81,7 +49,7 @@ func TestSavesFit(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := s.Validate(decode(t, text)); err != nil {
+		if err := s.Validate(schematest.Decode(t, text)); err != nil {
 			t.Errorf("%s: %v", filepath.Base(name), err)
 		}
 	}
@@ -104,7 +72,7 @@ func TestSavesFit(t *testing.T) {
 		"with text for the round":  func(m map[string]any) { m["snap"].(map[string]any)["Round"] = "three" },
 		"with a member less there": func(m map[string]any) { delete(m["snap"].(map[string]any), "Market") },
 	} {
-		save := decode(t, text).(map[string]any)
+		save := schematest.Decode(t, text).(map[string]any)
 		spoil(save)
 		if s.Validate(save) == nil {
 			t.Errorf("a save %s fits", what)
