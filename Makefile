@@ -16,13 +16,11 @@ endif
 # The page with Ebitengine as released, without the changes that make the program smaller, also for make web and make single:
 #   make play PLAIN=1
 PAGE_FLAGS = $(if $(PLAIN),-plain)
-# More actions of the monkeys, and other ones: make test-all KILOVOLT_MONKEY=20000 KILOVOLT_MONKEY_SEED=7
+# More actions of the monkeys, and other ones: make test-all ONLY=chromium KILOVOLT_MONKEY=20000 SEED=7
 ifdef KILOVOLT_MONKEY
 export KILOVOLT_MONKEY
 endif
-ifdef KILOVOLT_MONKEY_SEED
-export KILOVOLT_MONKEY_SEED
-endif
+
 GO ?= go
 
 .DEFAULT_GOAL := help
@@ -94,7 +92,7 @@ check: go-there
 	@$(MAKE) --no-print-directory fmt-check
 	@list=$$($(GO) list ./... | grep -v '^kilovolt/web/') && $(GO) test -short $$list
 
-# ONLY names steps of it: make test ONLY=chromium,firefox
+# ONLY names steps of it, and SEED sets the seed of the random browser tests: make test ONLY=chromium,firefox SEED=7
 GATE = $(GO) run ./web/gate $(if $(ONLY),-only $(ONLY)) $(if $(SEED),-seed $(SEED))
 test: need-all
 	@$(GATE)

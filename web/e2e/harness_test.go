@@ -18,6 +18,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -99,6 +100,20 @@ func chromiumIsEnough(t *testing.T) {
 	if testing.Short() && chromium.Engine() != browser.Chromium {
 		t.Skip("in Chromium, and at full length: make test-all")
 	}
+}
+
+// seedOr returns the seed of a random test and prints it: KILOVOLT_SEED (make test SEED=7), or the test's own.
+func seedOr(t *testing.T, own uint64) uint64 {
+	t.Helper()
+	if text := os.Getenv("KILOVOLT_SEED"); text != "" {
+		n, err := strconv.ParseUint(text, 10, 64)
+		if err != nil {
+			t.Fatalf("KILOVOLT_SEED: %v", err)
+		}
+		own = n
+	}
+	t.Logf("seed %d", own)
+	return own
 }
 
 // tabOptions says what to open. A window without a given size is small, so that it can be drawn quickly without a

@@ -17,7 +17,7 @@ import (
 
 // monkey makes random actions. The test fails if the page does something that it must never do, or if the monkey has
 // not reached every scene, or half of them in a short run. KILOVOLT_MONKEY=20000 sets the number of actions,
-// KILOVOLT_MONKEY_SEED=7 the seed. The same seed makes the same choices among the same widgets; which widgets exist
+// KILOVOLT_SEED=7 the seed. The same seed makes the same choices among the same widgets; which widgets exist
 // also depends on the browser's timing. Libraries such as gremlins.js know the elements of a document, but not the
 // widgets on a canvas.
 type monkey struct {
@@ -40,24 +40,17 @@ type monkey struct {
 const monkeyKept = 50
 
 func newMonkey(t *testing.T, scenes ...string) *monkey {
-	m := &monkey{t: t, all: scenes, seed: 14, most: atLength(halfOfThem, 2*allScenes), places: moments(t)}
+	m := &monkey{t: t, all: scenes, seed: seedOr(t, 14), most: atLength(halfOfThem, 2*allScenes), places: moments(t)}
 	m.tried, m.scenes = map[string]int{}, map[string]int{}
 	if chromium.Engine() != browser.Chromium {
 		m.most = atLength(100, 500)
 	}
-	for name, to := range map[string]func(n uint64){
-		"KILOVOLT_MONKEY":      func(n uint64) { m.most = int(n) },
-		"KILOVOLT_MONKEY_SEED": func(n uint64) { m.seed = n },
-	} {
-		text := os.Getenv(name)
-		if text == "" {
-			continue
-		}
-		n, err := strconv.ParseUint(text, 10, 32)
+	if text := os.Getenv("KILOVOLT_MONKEY"); text != "" {
+		n, err := strconv.Atoi(text)
 		if err != nil {
-			t.Fatalf("%s: %v", name, err)
+			t.Fatalf("KILOVOLT_MONKEY: %v", err)
 		}
-		to(n)
+		m.most = n
 	}
 	m.rng = rand.New(rand.NewPCG(m.seed, 14))
 	return m
@@ -75,7 +68,7 @@ func (m *monkey) note(format string, args ...any) {
 // fail ends the test with what is needed to reproduce the failure.
 func (m *monkey) fail(format string, args ...any) {
 	m.t.Helper()
-	m.t.Fatalf("%s\nseed %d (KILOVOLT_MONKEY_SEED), after %d actions:\n%s",
+	m.t.Fatalf("%s\nseed %d (KILOVOLT_SEED), after %d actions:\n%s",
 		fmt.Sprintf(format, args...), m.seed, m.n, strings.Join(m.did, "\n"))
 }
 

@@ -25,7 +25,7 @@ import (
 func main() {
 	all := flag.Bool("all", false, "every test at its full length; what has passed on this tree is left out")
 	only := flag.String("only", "", "run only these `steps`, separated by commas; -only list names them")
-	seed := flag.Uint64("seed", 0, "the `seed` of random tests; 0: each test's own, with -all a random one")
+	seed := flag.Uint64("seed", 0, "the `seed` of random browser tests; 0: each test's own, with -all a random one")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		fmt.Fprintf(os.Stderr, "gate: unexpected argument %q\n", flag.Arg(0))

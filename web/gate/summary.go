@@ -33,9 +33,9 @@ func summarize(w io.Writer, r *runner, v *verdict) {
 		fmt.Fprintln(w, fact)
 	}
 	if r.seed != 0 {
-		fmt.Fprintf(w, "seed of the random tests: %d (-seed %d)\n", r.seed, r.seed)
+		fmt.Fprintf(w, "seed of the random browser tests: %d (-seed %d)\n", r.seed, r.seed)
 	} else {
-		fmt.Fprintln(w, "seeds of the random tests: each test's own")
+		fmt.Fprintln(w, "seeds of the random browser tests: each test's own (-seed sets another)")
 	}
 	if len(v.unstable) > 0 {
 		heading(w, "Unstable: failed once, then passed "+fmt.Sprint(tries)+" times alone")
