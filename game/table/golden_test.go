@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -71,7 +72,7 @@ func (h *fakeHost) places() string {
 }
 
 // golden compares with a file in testdata/layouts, or writes the file.
-func golden(t *testing.T, name, got string) {
+func golden(t *testing.T, name, got string, left ...func(line string) bool) {
 	t.Helper()
 	file := filepath.Join("testdata", "layouts", name)
 	if *update {
@@ -87,6 +88,9 @@ func golden(t *testing.T, name, got string) {
 		t.Fatal(err)
 	}
 	was, is := strings.Split(string(data), "\n"), strings.Split(got, "\n")
+	for _, out := range left {
+		was = slices.DeleteFunc(was, out)
+	}
 	shown := 0
 	for i := range max(len(was), len(is)) {
 		a, b := "", ""
