@@ -40,7 +40,7 @@ func TestTheProgramSpeaksALanguage(t *testing.T) {
 		t.Errorf("the help is %v %s", err, out)
 	}
 	out, err = exec.Command(program, "play").CombinedOutput()
-	if err == nil || !strings.Contains(string(out), he.T("cli.argument", i18n.Name("argument", "play"))) {
+	if err == nil || !strings.Contains(string(out), he.T("cli.nothing", i18n.Name("argument", "play"))) {
 		t.Errorf("an argument that is none: %v %s", err, out)
 	}
 
