@@ -28,7 +28,7 @@ GO ?= go
 	bench-web bench-input strength puzzles fuzz golden train shots icons portraits lang po notices schema clean
 
 help:
-	@echo "make play     build the game for the browser, serve it here, print the address"
+	@echo "make play     build the game for the browser, serve it here, print the address; WATCH=1: again at every change"
 	@echo "make desktop  build the program for this machine: dist/kilovolt"
 	@echo "make web      build the static site: dist/web"
 	@echo "make single   build the game in one file, opened from a disk: dist/kilovolt.html"
@@ -65,8 +65,9 @@ go-there:
 	@command -v $(GO) >/dev/null 2>&1 || { echo "Go is missing. Install Go 1.26 or newer from https://go.dev/dl/ and put its bin folder on the PATH." >&2; exit 1; }
 .PHONY: go-there
 
+# make play WATCH=1 builds again whenever a source is saved, and reloads the page.
 play: go-there
-	@$(GO) run ./web/serve $(PAGE_FLAGS)
+	@$(GO) run ./web/serve $(PAGE_FLAGS) $(if $(WATCH),-watch)
 
 web: go-there
 	@$(GO) run ./web/site $(PAGE_FLAGS)

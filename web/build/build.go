@@ -132,6 +132,15 @@ func (s *site) about(info Info) error {
 	return s.write("site.json", append(about, '\n'))
 }
 
+// About reads what a site says of itself in site.json.
+func About(dir string) (info Info, err error) {
+	about, err := os.ReadFile(filepath.Join(dir, "site.json"))
+	if err != nil {
+		return Info{}, err
+	}
+	return info, json.Unmarshal(about, &info)
+}
+
 // program writes a program or a language in all its forms.
 func (s *site) program(stem, ext string, wasm []byte) (p Program, err error) {
 	p.Raw = len(wasm)

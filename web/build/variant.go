@@ -1,7 +1,6 @@
 package build
 
 import (
-	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
@@ -11,7 +10,7 @@ import (
 // WithVersion makes a site with another version from one that has been built. The page has the new version; the
 // program is the same and still has its own version. It is for tests of updates.
 func WithVersion(root, from, out, version string) (Info, error) {
-	info, err := infoOf(from)
+	info, err := About(from)
 	if err != nil {
 		return Info{}, err
 	}
@@ -27,7 +26,7 @@ func WithVersion(root, from, out, version string) (Info, error) {
 // WithProgram makes a site whose program differs too, although it does the same. WithVersion can be applied to the
 // result.
 func WithProgram(root, from, out, version string) (Info, error) {
-	info, err := infoOf(from)
+	info, err := About(from)
 	if err != nil {
 		return Info{}, err
 	}
@@ -70,13 +69,4 @@ func link(from, out, wasm string) error {
 func section(text string) []byte {
 	const name = "kilovolt"
 	return slices.Concat([]byte{0, byte(1 + len(name) + len(text)), byte(len(name))}, []byte(name), []byte(text))
-}
-
-// infoOf reads a site's Info.
-func infoOf(dir string) (info Info, err error) {
-	about, err := os.ReadFile(filepath.Join(dir, "site.json"))
-	if err != nil {
-		return Info{}, err
-	}
-	return info, json.Unmarshal(about, &info)
 }

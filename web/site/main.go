@@ -1,6 +1,6 @@
 // Command site builds the website into a folder, ready for any static host:
 //
-//	go run ./web/site [-out dist/web] [-dev] [-plain]
+//	go run ./web/site [-out dist/web] [-dev] [-plain] [-quick]
 //	go run ./web/site -single [-out dist/kilovolt.html] [-dev] [-plain]
 //
 // or, with -single, the game in one file, which can be opened from a disk.
@@ -22,6 +22,7 @@ func main() {
 	single := flags.Bool("single", false, "build the game in one file")
 	dev := flags.Bool("dev", false, "include the program's symbols, for readable stacks")
 	plain := flags.Bool("plain", false, "use Ebitengine as released, without the changes that make the program smaller")
+	quick := flags.Bool("quick", false, "leave out the packed form of the program that takes a minute")
 	_ = flags.Parse(os.Args[1:]) // exits by itself on an error
 	if flags.NArg() > 0 {
 		fail(fmt.Errorf("unexpected argument %q", flags.Arg(0)))
@@ -46,7 +47,8 @@ func main() {
 	if *out == "" {
 		*out = build.Out(root)
 	}
-	info, err := build.Site(build.Options{Root: root, Out: *out, Dev: *dev, Plain: *plain, Home: home})
+	o := build.Options{Root: root, Out: *out, Dev: *dev, Plain: *plain, Home: home, Quick: *quick}
+	info, err := build.Site(o)
 	if err != nil {
 		fail(err)
 	}
