@@ -110,7 +110,7 @@ vet: go-there
 
 # The linters are pinned in go.mod. Unused code is only looked for in the native build, as the others lack some of its users.
 STATICCHECK = $$($(GO) tool -n staticcheck)
-lint: go-there
+lint: go-there lint-scripts
 	@echo actionlint
 	@$(GO) tool actionlint -shellcheck= -pyflakes=
 	@echo staticcheck
@@ -119,6 +119,20 @@ lint: go-there
 	@check=$(STATICCHECK); export GOOS=js GOARCH=wasm; $$check -checks inherit,-U1000 $$($(GO) list ./... | grep -v '^kilovolt/web/')
 	@list=$$($(GO) tool gocyclo -over 30 -ignore '^dist/' . | grep -v -F "$$FLAT"); \
 	if [ -n "$$list" ]; then echo "too complex: cut these by what they decide, or name them in FLAT:"; echo "$$list"; exit 1; fi
+
+# The linter of the page's scripts, and TypeScript, are pinned in web/check, and installed anew when the pins change.
+NODE_TOOLS = dist/check/node_modules
+$(NODE_TOOLS)/.package-lock.json: web/check/package.json web/check/package-lock.json web/check/.npmrc
+	@sh web/need.sh scripts
+	@mkdir -p dist/check && cp $^ dist/check
+	npm ci --prefix dist/check --prefer-offline --no-audit --no-fund
+
+lint-scripts: $(NODE_TOOLS)/.package-lock.json
+	@echo tsc
+	@$(NODE_TOOLS)/.bin/tsc --project web/check
+	@echo eslint
+	@$(NODE_TOOLS)/.bin/eslint --config web/check/eslint.config.mjs web/page engine/sim/examples game/script/examples
+.PHONY: lint-scripts
 
 # Flat lists of cases: the only functions that may be more complex than 30.
 define FLAT

@@ -1,11 +1,11 @@
 #!/bin/sh
 # Checks that what the tests need is installed: Go, node (for js/wasm), npm (for
-# TypeScript, which checks types of scripts), Python (for examples) and Chromium
-# (for the end-to-end tests). "need.sh firefox" and "need.sh webkit"
-# check for those browsers instead of Chromium, and for Xvfb, their virtual
-# display; "need.sh desktop" also for Xvfb and the libraries of the desktop
-# program. On Debian-based systems, as root, it installs whatever is missing but
-# Go; elsewhere it says what to install, and fails.
+# TypeScript and ESLint, which check scripts), Python (for examples) and Chromium
+# (for the end-to-end tests). "need.sh scripts" checks for no browser. "need.sh
+# firefox" and "need.sh webkit" check for those browsers instead of Chromium, and
+# for Xvfb, their virtual display; "need.sh desktop" also for Xvfb and the
+# libraries of the desktop program. On Debian-based systems, as root, it installs
+# whatever is missing but Go; elsewhere it says what to install, and fails.
 set -eu
 
 have() {
@@ -52,6 +52,7 @@ lacking() {
 	have npm || echo npm
 	have python3 || echo python3
 	case "$1" in
+	scripts) ;;
 	chromium)
 		own_or "${KILOVOLT_CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable || echo chromium
 		;;

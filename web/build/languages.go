@@ -152,7 +152,7 @@ func (p *parts) words(all []*folder) error {
 			if err != nil {
 				return err
 			}
-			p.names["@words@"] = string(words)
+			p.names["BUILT_WORDS"] = string(words)
 			p.names["@description@"] = l.Language.page["manifest.description"]
 			p.names["@table@"] = l.Language.page["manifest.table"]
 		}

@@ -115,7 +115,7 @@ func (s *site) page(info *Info) error {
 	if err != nil {
 		return err
 	}
-	parts.names["@build@"] = string(kept)
+	parts.names["BUILT_WORKER"] = string(kept)
 	if err := s.write(worker, parts.fill(sw)); err != nil {
 		return err
 	}

@@ -34,7 +34,7 @@
   class PageDate extends window.Date {
     static now() {
       const at = reading(day);
-      return at === at ? at : new PageDate().getTime();
+      return at >= 0 ? at : new PageDate().getTime();
     }
   }
 

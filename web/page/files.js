@@ -44,7 +44,7 @@
       submit(file.name, null);
       return;
     }
-    let text = "";
+    let text;
     try {
       text = await file.text();
     } catch (e) {

@@ -3,7 +3,7 @@
 // maxlength counts UTF-16 units, of which that emoji has eleven, and gives no reason. Here the excess is removed
 // where it was typed or pasted, and the field shows the message in data-full. The game counts again.
 (() => {
-  const Cutter = window.Intl && Intl.Segmenter;
+  const Cutter = window.Intl?.Segmenter;
   let cutter = null; // made when it is first needed: Chromium takes some milliseconds for it
 
   function split(text) {

@@ -84,7 +84,7 @@
     let left = long;
     const count = (key, member) => {
       left -= 1 + key.length + (typeof member === "string" ? member.length : 0);
-      if (left < 0) throw null;
+      if (left < 0) throw new Error("too long");
       return member;
     };
     try {

@@ -71,7 +71,7 @@
     context = gl;
     most = longest(gl);
     for (const side of Object.keys(sides)) {
-      Object.defineProperty(canvas, side, { get: sides[side].get, set: () => fit(canvas), configurable: true });
+      Object.defineProperty(canvas, side, { get: sides[side].get, set() { fit(canvas); }, configurable: true });
     }
     fit(canvas);
     watch(() => fit(canvas));

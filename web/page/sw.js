@@ -17,7 +17,7 @@
 // running it.
 (() => {
   // {id, version, programs: [{wasm, gz, sum}], languages: [the same with a tag], parts: {name: its SHA-256}}
-  const build = @build@;
+  const build = BUILT_WORKER;
 
   const page = "index.html";
   const slow = 4000;   // ms after which the stored page is used instead of the network's

@@ -2,7 +2,7 @@
 // All texts of the page itself: the loader runs before the game's own catalogue has arrived. The build puts the English
 // ones in here (game/languages/en/page.json); in another language those of its file replace them (language.js).
 window.kvWords = {
-  english: @words@,
+  english: BUILT_WORDS,
   table: {},
 
   // use has the page speak with other words, and in English where they lack a text.

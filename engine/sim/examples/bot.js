@@ -37,7 +37,7 @@ function spread(city) { // what the ways to the nearest free cities cost
   const way = { [city]: 0 }, queue = [city], at = Object.fromEntries(view.cities.map((c) => [c.id, c]));
   for (const from of queue)
     for (const { city: to, cost } of at[from].links)
-      if (!(way[to] <= way[from] + cost)) queue.push(to), way[to] = way[from] + cost;
+      if (!(way[to] <= way[from] + cost)) { queue.push(to); way[to] = way[from] + cost; }
   return sum(Object.keys(way).filter((c) => at[c].houses[0] < 0).map((c) => way[c]).sort((a, b) => a - b).slice(0, 6));
 }
 const ends = (p) => p !== me && p.capacity >= view.end_cities - 1 && p.cities.length + p.money / 16 >= view.end_cities;

@@ -54,7 +54,8 @@ async function main() {
   const answers = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
   const setup = { players: [{ name: "Ann" }, { kind: "bot", level: "easy" }, { kind: "bot", level: "normal" }] };
   if (process.env.SEED) setup.seed = process.env.SEED;
-  let view = await call("newGame", setup);
+  let view;
+  await call("newGame", setup);
   for (;;) {
     view = await call("myTurn"); // answered when your turn comes, or when the game is over
     if (view.await === "nothing") break;

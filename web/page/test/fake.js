@@ -18,7 +18,7 @@ const words = fs.readFileSync(path.join(folder, "../../game/languages/en/page.js
 
 // source returns a script of the page as the build makes it.
 const source = (name, build) => fs.readFileSync(path.join(folder, name), "utf8")
-  .replace("@words@", words).replace("@build@", () => JSON.stringify(build));
+  .replace("BUILT_WORDS", () => words).replace("BUILT_WORKER", () => JSON.stringify(build));
 
 // settle lets everything happen that waits for no timer of the pages.
 async function settle() {

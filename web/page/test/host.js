@@ -48,7 +48,7 @@ class Caches {
   room = true;
 
   of(worker) {
-    const found = (kept, request, step) => {
+    const found = (kept, request) => {
       const at = kept.get(worker.address(request));
       return at && new Response(at.body, { headers: at.headers });
     };
@@ -112,14 +112,12 @@ class Site {
     const at = name.split(/[?#]/)[0] || "index.html";
     const build = [this.served, ...(at === "index.html" ? [] : this.old)].find((b) => b.files.has(at));
     if (!build) return new Response("none", { status: 404 });
-    let { body, headers } = build.files.get(at);
+    const { body, headers } = build.files.get(at);
     const times = this.damage.get(at) || 0;
-    if (times > 0) {
-      this.damage.set(at, times - 1);
-      body = body.toUpperCase();
-    }
+    if (times > 0) this.damage.set(at, times - 1);
     const type = at.endsWith(".wasm") ? "application/wasm" : "text/plain";
-    return new Response(body, { headers: { "content-type": type, "content-encoding": "br", ...headers } });
+    const sent = times > 0 ? body.toUpperCase() : body;
+    return new Response(sent, { headers: { "content-type": type, "content-encoding": "br", ...headers } });
   }
 
   // worker starts the service worker of a build.
@@ -187,12 +185,11 @@ class Worker {
 
   // event dispatches an event and returns its outcome: "done", "failed", or "pending" for one that was killed.
   async event(name, members = {}) {
-    let outcome = "pending";
+    let outcome = "done";
     const wait = (promise) => promise.then(() => { outcome = "done"; }, (e) => {
       outcome = "failed";
       this.error = e;
     });
-    outcome = "done";
     this.#listeners.get(name)({ ...members, waitUntil: (p) => { outcome = "pending"; wait(p); } });
     for (let i = 0; i < 200 && outcome === "pending" && !this.killed; i++) await settle();
     return outcome;
