@@ -24,7 +24,7 @@ endif
 GO ?= go
 
 .DEFAULT_GOAL := help
-.PHONY: help need need-all play desktop web single check vet lint fmt fmt-check test test-all release bench bench-table bench-bots \
+.PHONY: help need need-all play desktop web single check vet lint fmt fmt-check test test-all release bench bench-compare bench-table bench-bots \
 	bench-web bench-input strength puzzles fuzz golden train shots icons portraits lang po notices schema clean
 
 help:
@@ -37,6 +37,7 @@ help:
 	@echo "make test     everything that must hold before a change lands, in all three browsers, with a summary at the end"
 	@echo "make test-all every test at its full length, which takes hours; resumes where it was stopped"
 	@echo "make bench    the benchmarks, natively and under js/wasm"
+	@echo "make bench-compare  the engine's benchmarks of the last version, or of BASE=commit, and of the work tree, in turn"
 	@echo "make bench-table  what the table costs in the browser, at rest and while computers play"
 	@echo "make bench-web  how long the start takes in the browser, beside an empty program"
 	@echo "make bench-input  how soon clicks are answered in the browser while computers play"
@@ -158,6 +159,12 @@ WASM_EXEC = $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec
 bench: need
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/...
 	GOOS=js GOARCH=wasm $(GO) test -run '^$$' -bench . -benchmem -exec "'$(WASM_EXEC)'" ./engine/...
+
+# The engine's benchmarks of the last version and of the work tree, in turn: make bench-compare BASE=HEAD~5 for another
+# commit, BENCH=Games for some of them, COUNT=10 for more runs, WASM=1 for the builds for the browser.
+bench-compare: go-there
+	@$(GO) run ./web/compare $(if $(BASE),-base "$(BASE)") $(if $(BENCH),-bench "$(BENCH)") $(if $(COUNT),-count "$(COUNT)") \
+		$(if $(WASM),-wasm) ./engine/...
 
 # In Chromium at 1920 by 1080, for some minutes; go run ./web/bench -h lists the options.
 bench-table: need
