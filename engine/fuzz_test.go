@@ -68,7 +68,7 @@ func FuzzActions(f *testing.F) {
 // FuzzSetup: no setup, including its position, makes the engine panic. An accepted setup is valid, stays valid, can be
 // played, and survives a round trip through its text.
 func FuzzSetup(f *testing.F) {
-	for _, play := range goldens {
+	for _, play := range goldens(f) {
 		f.Add(play.setup)
 	}
 	for i, k := range kinds() {

@@ -3,10 +3,12 @@ package engine
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -54,7 +56,15 @@ func compareFile(t *testing.T, name, got, hint string) {
 }
 
 // golden is one human-readable playthrough: a table, a script, then the sensible policy until the given number of
-// rounds has been played.
+// rounds has been played. Its file in testdata/golden begins with just that:
+//
+//	This shows: the Trust with starting cities (X8).
+//	set-up {"board":"usa","edition":"recharged","players":2,"starting_cities":true,"seed":"15"}
+//	script mark memphis; ! mark boston
+//	rounds 2
+//
+// and goes on with what happens. Without a script the policy decides everything, without rounds it plays to the end. A
+// new file needs only these lines: make golden writes the rest.
 type golden struct {
 	name   string
 	shows  string
@@ -63,129 +73,58 @@ type golden struct {
 	rounds int    // 0: until the end of the game
 }
 
-// threeInWest is the position of most short playthroughs: some houses for three players in the regions w, sw and nw of
-// Germany.
-const threeInWest = `"houses":[{"city":"essen","seats":[0]},{"city":"duisburg","seats":[0]},{"city":"munster",` +
-	`"seats":[0]},
-	{"city":"koln","seats":[1]},{"city":"aachen","seats":[1]},{"city":"trier","seats":[1]},
-	{"city":"bremen","seats":[2]},{"city":"hamburg","seats":[2]},{"city":"hannover","seats":[2]}]`
+// goldens reads all playthroughs.
+func goldens(t testing.TB) (all []golden) {
+	t.Helper()
+	files, err := filepath.Glob("testdata/golden/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("there are no playthroughs: %v", err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		play, err := parseGolden(string(text))
+		if err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		play.name = strings.TrimSuffix(filepath.Base(file), ".txt")
+		all = append(all, play)
+	}
+	return all
+}
 
-// threeOwners is the money, plants and tokens of these players, and a resource market.
-const threeOwners = `"fuel":{"coal":12,"oil":10,"garbage":8,"uranium":3},"players":[{"money":120,"plants":[10,` +
-	`18],"tokens":{"coal":2}},{"money":60,"plants":[9],"tokens":{"oil":1}},
-	{"money":45,"plants":[19],"tokens":{"garbage":2}}]`
-
-// sevenNorth is houses for three players, six of seat 2 and two of seat 0, so that a seventh house can make plants
-// obsolete or trigger Step 2.
-const sevenNorth = `"houses":[{"city":"essen","seats":[0]},{"city":"duisburg","seats":[0]},{"city":"koln","seats":[1]},
-	{"city":"bremen","seats":[2]},{"city":"hamburg","seats":[2]},{"city":"hannover","seats":[2]},` +
-	`{"city":"cuxhaven","seats":[2]},
-	{"city":"kiel","seats":[2]},{"city":"flensburg","seats":[2]}]`
-
-var goldens = []golden{
-	{name: "classic-germany-3-whole", shows: "a whole game of the classic edition",
-		setup: `{"board":"germany","edition":"classic","players":3,"seed":"11"}`},
-	{name: "classic-usa-4-two-rounds", shows: "the first rounds of four in the classic edition",
-		setup: `{"board":"usa","edition":"classic","players":4,"seed":"12"}`, rounds: 2},
-	{name: "classic-usa-2-introductory", shows: "a whole introductory game (V2)",
-		setup: `{"board":"usa","edition":"classic","players":2,"introductory":true,"seed":"13"}`},
-	{name: "recharged-germany-2-trust", shows: "a whole game against the Trust (section 9)",
-		setup: `{"board":"germany","edition":"recharged","players":2,"seed":"14"}`},
-	{name: "recharged-usa-2-trust-starts", shows: "the Trust with starting cities (X8)",
-		setup: `{"board":"usa","edition":"recharged","players":2,"starting_cities":true,"seed":"15"}`, rounds: 2},
-	{name: "recharged-usa-3-starts", shows: "starting cities (V1), with what they forbid",
-		setup: `{"board":"usa","edition":"recharged","players":3,"regions":["s","mw","se"],` +
-			`"starting_cities":true,"seed":"16"}`,
-		script: "! mark boston; mark memphis; ! mark memphis; mark chicago; mark miami", rounds: 2},
-	{name: "recharged-germany-6", shows: "a round of six in the recharged edition",
-		setup: `{"board":"germany","edition":"recharged","players":6,"seed":"17"}`, rounds: 1},
-	{name: "recharged-usa-5", shows: "a round of five on the other map",
-		setup: `{"board":"usa","edition":"recharged","players":5,"seed":"18"}`, rounds: 1},
-	{name: "step3-phase2-classic", shows: "the Step 3 card comes in the auction (T3)",
-		setup: `{"board":"germany","edition":"classic","players":3,"regions":["w","sw","nw"],"seed":"1",` +
-			`"position":{"round":8,"step":2,"order":[0,1,2],
-			"market":[20,21,22,23,24,25,26,27],"stack":["step3",36,38,35],` + threeOwners + `,` + threeInWest + `}}`,
-		script: "open 23 23; drop; drop; ! open step3 60; open 20 20; drop; pass", rounds: 1},
-	{name: "step3-phase2-recharged-before-step2",
-		shows: "Step 3 in the auction while Step 2 has not been: both changes (T7)",
-		setup: `{"board":"germany","edition":"recharged","players":3,"regions":["w","sw","nw"],"seed":"2",` +
-			`"position":{"round":8,"order":[0,1,2],
-			"market":[20,21,22,23,24,25,26,27],"stack":["step3",36,38,35],` + threeOwners + `,` + threeInWest + `}}`,
-		script: "open 23 23; drop; drop; open 20 20; bid 21; drop; pass", rounds: 1},
-	{name: "step3-phase4-classic", shows: "the Step 3 card comes for an obsolete plant, with Step 2 due (T4)",
-		setup: `{"board":"germany","edition":"classic","players":3,"regions":["w","sw","nw"],"seed":"3",` +
-			`"position":{"round":8,"phase":"build","order":[2,0,1],
-			"market":[7,21,22,23,24,25,26,27],"stack":["step3",36,38,35],` + threeOwners + `,` + sevenNorth + `}}`,
-		script: "done; done; build wilhelmshaven; ! build duisburg; done", rounds: 1},
-	{name: "step3-phase5-recharged",
-		shows: "the Step 3 card comes at the end of the round (T5); the resupply is still Step 2's",
-		setup: `{"board":"germany","edition":"recharged","players":3,"regions":["w","sw","nw"],"seed":"4",` +
-			`"position":{"round":8,"step":2,"phase":"power","order":[0,1,2],
-			"market":[20,21,22,23,24,25,26,27],"stack":["step3",36,38,35],` +
-			`` + threeOwners + `,` + threeInWest + `}}`, rounds: 2},
-	{name: "step3-for-step2-classic",
-		shows: "the Step 3 card replaces the plant that Step 2 removes (T6), classic: Step 3 at once",
-		setup: `{"board":"germany","edition":"classic","players":3,"regions":["w","sw","nw"],"seed":"5",` +
-			`"position":{"round":8,"phase":"build","order":[2,0,1],
-			"market":[20,21,22,23,24,25,26,27],"stack":["step3",36,38,35],` + threeOwners + `,` + sevenNorth + `}}`,
-		script: "done; done; build wilhelmshaven; done", rounds: 1},
-	{name: "step3-for-step2-recharged", shows: "the same, recharged: Step 3 in the next round, no C5 in this one (T6)",
-		setup: `{"board":"germany","edition":"recharged","players":3,"regions":["w","sw","nw"],"seed":"5",` +
-			`"position":{"round":8,"phase":"build","order":[2,0,1],
-			"market":[20,21,22,23,24,25,26,27],"stack":["step3",36,38,35],` + threeOwners + `,` + sevenNorth + `}}`,
-		script: "done; done; build wilhelmshaven; done", rounds: 1},
-	{name: "coal-storage", shows: "coal from the storage at 8 each when the market is empty (R3)",
-		setup: `{"board":"usa","edition":"recharged","players":3,"regions":["s","mw","se"],"seed":"6",` +
-			`"position":{"round":5,"phase":"resources","order":[0,1,2],
-			"market":[10,16,18,19,22,23,24,26],"fuel":{"coal":3,"oil":6,"garbage":4,"uranium":2},` +
-			`"players":[{"money":60,"plants":[20]},{"money":70,"plants":[15,7]},{"money":90,"plants":[25,31]}]}}`,
-		script: "! buy 11 coal; buy 5 coal; ! buy 1 uranium; buy 5 coal; done; buy 4 coal; buy 3 oil; done; done",
-		rounds: 1},
-	{name: "uranium-phase-out", shows: "plant 39 is bought and uranium comes no more (C4)",
-		setup: `{"board":"germany","edition":"recharged","players":3,"regions":["w","sw","nw"],"seed":"7",` +
-			`"position":{"round":8,"step":2,"order":[0,1,2],
-			"market":[36,37,38,39,40,42,44,46],"stack":[33,34,"step3"],` + threeOwners + `,` + threeInWest + `}}`,
-		script: "open 39 39; drop; drop; pass; pass", rounds: 1},
-	{name: "scrap-and-keep", shows: "a fourth plant: which one goes, and coal against oil for what is left (A9)",
-		setup: `{"board":"germany","edition":"classic","players":3,"regions":["w","sw","nw"],"seed":"8",` +
-			`"position":{"round":8,"step":2,"order":[0,1,2],
-			"market":[18,21,22,23,24,25,26,27],"stack":[33,34,"step3"],"fuel":{"coal":10,"oil":10,"garbage":8,` +
-			`"uranium":3},"players":[{"money":80,"plants":[5,10,12],"tokens":{"coal":6,"oil":6}},
-			{"money":10,"plants":[9]},{"money":10,"plants":[19]}],` + threeInWest + `}}`,
-		script: "! open 24 24; open 18 18; drop; drop; ! scrap 18; scrap 12; ! keep 7 coal; keep 5 coal; pass; pass",
-		rounds: 1},
-	{name: "obsolete-plants", shows: "a seventh city turns plants away, from the market and just drawn (A11)",
-		setup: `{"board":"germany","edition":"classic","players":3,"regions":["w","sw","nw"],"seed":"9",` +
-			`"position":{"round":4,"phase":"build","order":[2,0,1],
-			"market":[7,11,12,13,14,15,16,17],"stack":[6,5,30,31,"step3"],` + threeOwners + `,` + sevenNorth + `}}`,
-		script: "done; done; build wilhelmshaven; done", rounds: 1},
-	{name: "discount", shows: "the discount token: undercut, on an unsold plant, bought for less (A12, A13)",
-		setup: `{"board":"germany","edition":"recharged","players":3,"regions":["w","sw","nw"],"seed":"10",` +
-			`"position":{"round":4,"order":[0,1,2],
-			"market":[11,13,15,16,20,21,22,23],"stack":[7,33,34,24,35,36,"step3"],` +
-			`` + threeOwners + `,` + threeInWest + `}}`,
-		script: "open 16 16; drop; drop; pass; ! open 33 33; pass; " +
-			"done; done; done; done; done; done; done; done; done; " +
-			"pass; pass; pass; done; done; done; done; done; done; done; done; done; " +
-			"open 13 1; drop; drop; pass; pass", rounds: 3},
-	{name: "shared-win", shows: "the end: powered cities, then money, recharged a shared win (T8)",
-		setup: `{"board":"germany","edition":"recharged","players":6,"regions":["w","sw","nw","e","ne"],` +
-			`"seed":"20","position":{"round":9,"step":2,"phase":"build","order":[0,1,2,3,4,5],
-			"market":[20,21,23,24,25,26,28,29],"players":[{"money":30,"plants":[18]},{"money":12,"plants":[22]},` +
-			`{"money":30,"plants":[13]},{"money":12,"plants":[27]}],
-			"houses":[{"city":"essen","seats":[0,1]},{"city":"duisburg","seats":[0,1]},{"city":"munster",` +
-			`"seats":[0,2]},{"city":"dortmund","seats":[0,3]},
-			{"city":"dusseldorf","seats":[0]},{"city":"koln","seats":[0]},{"city":"aachen","seats":[0]},` +
-			`{"city":"osnabruck","seats":[0]},{"city":"bremen","seats":[0]},
-			{"city":"hamburg","seats":[0]},{"city":"hannover","seats":[0]},{"city":"kassel","seats":[0]},` +
-			`{"city":"cuxhaven","seats":[0]}]}}`,
-		script: "done; done; done; done; done; build kiel; done"},
+// parseGolden reads the lines with which a playthrough begins, up to the first that is indented.
+func parseGolden(text string) (play golden, err error) {
+	head, _, _ := strings.Cut(text, "\n ")
+	for line := range strings.Lines(head) {
+		word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+		switch word {
+		case "This":
+			play.shows = strings.TrimSuffix(strings.TrimPrefix(rest, "shows: "), ".")
+		case "set-up":
+			play.setup = rest
+		case "script":
+			play.script = rest
+		case "rounds":
+			if play.rounds, err = strconv.Atoi(rest); err != nil {
+				return golden{}, err
+			}
+		default:
+			return golden{}, fmt.Errorf("it begins with %q", line)
+		}
+	}
+	if play.shows == "" || play.setup == "" {
+		return golden{}, errors.New("it does not begin with what it shows and a set-up")
+	}
+	return play, nil
 }
 
 // TestGoldenPlaythroughs plays the readable playthroughs of testdata/golden. They are short enough to be read as a
 // whole when rules or texts change.
 func TestGoldenPlaythroughs(t *testing.T) {
-	for _, play := range goldens {
+	for _, play := range goldens(t) {
 		t.Run(play.name, func(t *testing.T) {
 			compareFile(t, "golden/"+play.name+".txt", play.text(t),
 				"if this is meant: make golden, and name it in the commit")
@@ -206,6 +145,12 @@ func (play *golden) text(t *testing.T) string {
 		t.Fatal(err)
 	}
 	fmt.Fprintf(&b, "This shows: %s.\nset-up %s\n", play.shows, &compact)
+	if play.script != "" {
+		fmt.Fprintf(&b, "script %s\n", play.script)
+	}
+	if play.rounds > 0 {
+		fmt.Fprintf(&b, "rounds %d\n", play.rounds)
+	}
 	var events []Event
 	r, s, err := New(setup, &events)
 	if err != nil {

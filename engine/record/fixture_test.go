@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"kilovolt/engine"
@@ -38,20 +40,43 @@ func fixtures(t *testing.T) map[int]map[string]*Record {
 	}
 }
 
-// era names the fixtures of a format and a version of the rules.
-func era(format, rules int) string { return fmt.Sprintf("format%d-rules%d-", format, rules) }
-
-// eras are the formats and rules of all released programs and of the present one, with the fixtures of each. To raise
-// [Format] or [RulesVersion], add a line and run this test with -update; existing fixtures are never rewritten once
-// they have been released.
-var eras = []struct {
+// fixture is a file in testdata, whose name says what it is: format2-rules1-trust.json.
+type fixture struct {
 	format, rules int
-	names         []string
-}{
-	{1, 1, []string{"cut", "trust", "whole"}},
-	{2, 1, []string{"cut", "laid", "trust"}},
-	{3, 1, []string{"link"}},
+	name          string
+	data          []byte
 }
+
+// file returns the path of a fixture.
+func (f fixture) file() string {
+	return filepath.Join("testdata", fmt.Sprintf("format%d-rules%d-%s.json", f.format, f.rules, f.name))
+}
+
+// allFixtures reads every file in testdata.
+func allFixtures(t testing.TB) (all []fixture) {
+	t.Helper()
+	files, err := filepath.Glob("testdata/*")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("there are no fixtures: %v", err)
+	}
+	for _, file := range files {
+		var f fixture
+		name := strings.TrimSuffix(filepath.Base(file), ".json")
+		if n, err := fmt.Sscanf(name, "format%d-rules%d-%s", &f.format, &f.rules, &f.name); n != 3 {
+			t.Fatalf("%s is not named after a format and rules: %v", file, err)
+		}
+		if f.data, err = os.ReadFile(file); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, f)
+	}
+	return all
+}
+
+// eras are the formats and rules of all released programs and of the present one. To raise [Format] or [RulesVersion],
+// add a line and run TestFixtures with -update; existing fixtures are never rewritten once they have been released.
+// Further saves of any program can be put beside them.
+var eras = []struct{ format, rules int }{{1, 1}, {2, 1}, {3, 1}}
 
 // Saves of every format and every version of the rules stay readable for ever. Those of the present version are byte
 // for byte what today's program writes, in the oldest format that can represent them.
@@ -65,72 +90,75 @@ func TestFixtures(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			file := filepath.Join("testdata", era(Format, RulesVersion)+name+".json")
-			if err := os.WriteFile(file, data, 0o644); err != nil {
+			if err := os.WriteFile(fixture{Format, RulesVersion, name, nil}.file(), data, 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
-	files := 0
+	all := allFixtures(t)
+	for _, f := range all {
+		checkFixture(t, f)
+	}
 	for _, e := range eras {
-		for _, name := range e.names {
-			files++
-			data := checkFixture(t, era(e.format, e.rules)+name)
-			if e.rules != RulesVersion {
-				continue
-			}
-			if today, err := Encode(fixtures(t)[e.format][name]); err != nil || !bytes.Equal(today, data) {
-				t.Errorf("format %d, %s: the same game is written differently today (%v)", e.format, name, err)
-			}
+		if !slices.ContainsFunc(all, func(f fixture) bool { return f.format == e.format && f.rules == e.rules }) {
+			t.Errorf("format %d with rules %d has no fixtures", e.format, e.rules)
 		}
 	}
-	if there, err := filepath.Glob("testdata/*.json"); err != nil || len(there) != files {
-		t.Fatalf("the fixtures are %v (%v), want %d", there, err, files)
+	for format, games := range fixtures(t) {
+		for name, rec := range games {
+			at := slices.IndexFunc(all, func(f fixture) bool {
+				return f.format == format && f.rules == RulesVersion && f.name == name
+			})
+			if at < 0 {
+				t.Errorf("format %d, %s: there is no fixture", format, name)
+			} else if today, err := Encode(rec); err != nil || !bytes.Equal(today, all[at].data) {
+				t.Errorf("format %d, %s: the same game is written differently today (%v)", format, name, err)
+			} else if len(rec.Steps) < 50 {
+				t.Errorf("format %d, %s: only %d steps", format, name, len(rec.Steps))
+			}
+		}
 	}
 }
 
 // checkFixture reads and replays a fixture, and writes it again.
-func checkFixture(t *testing.T, name string) []byte {
+func checkFixture(t *testing.T, f fixture) {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("testdata", name+".json"))
-	if err != nil {
-		t.Fatal(err)
+	if _, format, err := identify(f.data); err != nil || format != f.format {
+		t.Errorf("%s: is of format %d (%v)", f.file(), format, err)
 	}
-	rec, err := Decode(data)
+	rec, err := Decode(f.data)
 	if err != nil {
-		t.Fatalf("%s: %v", name, err)
+		t.Errorf("%s: %v", f.file(), err)
+		return
+	}
+	if rec.Rules != f.rules {
+		t.Errorf("%s: is of rules %d", f.file(), rec.Rules)
 	}
 	g, err := Replay(rec)
 	if err != nil {
-		t.Fatalf("%s: %v", name, err)
+		t.Errorf("%s: %v", f.file(), err)
+		return
 	}
-	if len(g.Steps) < 50 || len(g.Opening) == 0 {
-		t.Errorf("%s: %d steps, %d events of the set-up", name, len(g.Steps), len(g.Opening))
+	if len(g.Steps) == 0 || len(g.Opening) == 0 {
+		t.Errorf("%s: %d steps, %d events of the set-up", f.file(), len(g.Steps), len(g.Opening))
 	}
-	if again, err := Encode(rec); rec.Rules == RulesVersion && (err != nil || !bytes.Equal(again, data)) {
-		t.Errorf("%s: is written differently today (%v)", name, err)
+	if again, err := Encode(rec); rec.Rules == RulesVersion && (err != nil || !bytes.Equal(again, f.data)) {
+		t.Errorf("%s: is written differently today (%v)", f.file(), err)
 	}
-	return data
 }
 
 // The build before this format knew only format 1. By its own check, it reports that a newer version wrote the fixtures
 // of format 2, and it reads those of format 1.
 func TestBuildBefore(t *testing.T) {
 	const before = 1
-	for _, e := range eras {
-		for _, name := range e.names {
-			data, err := os.ReadFile(filepath.Join("testdata", era(e.format, e.rules)+name+".json"))
-			if err != nil {
-				t.Fatal(err)
-			}
-			_, version, err := identify(data)
-			if err == nil {
-				err = known(version, before)
-			}
-			newer := errors.Is(err, ErrNewer) && Code(err) == "newer"
-			if newer != (e.format > before) || !newer && err != nil {
-				t.Errorf("format %d, %s: %v", e.format, name, err)
-			}
+	for _, f := range allFixtures(t) {
+		_, version, err := identify(f.data)
+		if err == nil {
+			err = known(version, before)
+		}
+		newer := errors.Is(err, ErrNewer) && Code(err) == "newer"
+		if newer != (f.format > before) || !newer && err != nil {
+			t.Errorf("%s: %v", f.file(), err)
 		}
 	}
 }

@@ -2,7 +2,6 @@ package record
 
 import (
 	"math/rand/v2"
-	"os"
 	"regexp"
 	"slices"
 	"strconv"
@@ -87,12 +86,8 @@ func playOn(t *testing.T, g *Game) {
 }
 
 func fixtureData(t testing.TB) (all [][]byte) {
-	for _, name := range []string{"format1-rules1-cut", "format1-rules1-trust", "format2-rules1-laid"} {
-		data, err := os.ReadFile("testdata/" + name + ".json")
-		if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, data)
+	for _, f := range allFixtures(t) {
+		all = append(all, f.data)
 	}
 	return all
 }

@@ -192,10 +192,31 @@ func TestOutsideBotsFail(t *testing.T) {
 	}
 }
 
+// interpreters run the examples, by the ending of their names.
+var interpreters = map[string]string{".js": "node", ".py": "python3"}
+
+// examples returns the commands that run the files in examples, by their names.
+func examples(t *testing.T) map[string]string {
+	t.Helper()
+	files, err := filepath.Glob("examples/*")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("there are no examples: %v", err)
+	}
+	commands := map[string]string{}
+	for _, file := range files {
+		interpreter, ok := interpreters[filepath.Ext(file)]
+		if !ok {
+			t.Fatalf("nothing is known to run %s", file)
+		}
+		commands[filepath.Base(file)] = interpreter + " " + filepath.ToSlash(file)
+	}
+	return commands
+}
+
 // The examples are short, play whole games by the rules, and win against Normal. What they decide and what they play
 // against depends on nothing but the seeds, so that the same games are won every time.
 func TestExampleBots(t *testing.T) {
-	for name, interpreter := range map[string]string{"bot.js": "node", "bot.py": "python3"} {
+	for name, command := range examples(t) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			text, err := os.ReadFile("examples/" + name)
@@ -205,7 +226,7 @@ func TestExampleBots(t *testing.T) {
 			if lines := bytes.Count(text, []byte("\n")); lines > 80 {
 				t.Errorf("%d lines", lines)
 			}
-			opt := parseArgs(t, "-outside", "mine="+interpreter+" examples/"+name,
+			opt := parseArgs(t, "-outside", "mine="+command,
 				"-opponents", "mine,normal,normal,normal",
 				"-rotate", "-mix", "-games", "20", "-answer", "1m")
 			games, err := playSeries(opt, t.Output())
@@ -221,10 +242,10 @@ func TestExampleBots(t *testing.T) {
 
 // The Trust, starting cities and the introductory game are decided by the examples too.
 func TestExampleBotsPlayEveryVariant(t *testing.T) {
-	for name, interpreter := range map[string]string{"bot.js": "node", "bot.py": "python3"} {
+	for name, command := range examples(t) {
 		for _, variant := range [][]string{{"-players", "2"}, {"-players", "6", "-starting"},
 			{"-players", "5", "-edition", "classic", "-intro"}} {
-			opt := parseArgs(t, append(variant, "-outside", "mine="+interpreter+" examples/"+name,
+			opt := parseArgs(t, append(variant, "-outside", "mine="+command,
 				"-opponents", "mine"+strings.Repeat(",normal", int(variant[1][0]-'1')),
 				"-games", "1", "-answer", "1m")...)
 			if _, err := playSeries(opt, t.Output()); err != nil {

@@ -6,12 +6,13 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"kilovolt/engine"
 	"kilovolt/maps"
+	"kilovolt/maps/mapstest"
 )
 
 // onBoard has the whole games of these tests played on one board instead of on all of them.
@@ -67,31 +68,31 @@ func TestEveryBoardCanBeSetUp(t *testing.T) {
 	}
 }
 
-// TestAFileInMapsIsEnough adds a made-up board to the program just by adding its file, then runs the tests of boards
+// TestAFileInMapsIsEnough adds each made-up board to the program just by adding its file, then runs the tests of boards
 // and whole games with random input on it.
 func TestAFileInMapsIsEnough(t *testing.T) {
-	if slices.Contains(boards(), "islands") {
-		return // this is the run that has the file
-	}
 	root, err := filepath.Abs("../..")
 	if err != nil {
 		t.Fatal(err)
 	}
-	overlay, err := json.Marshal(map[string]map[string]string{"Replace": {
-		filepath.Join(root, "maps", "islands.json"): filepath.Join(root, "maps", "testdata", "islands.json"),
-	}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	file := filepath.Join(t.TempDir(), "overlay.json")
-	if err := os.WriteFile(file, overlay, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	cmd := exec.Command("go", "test", "-overlay", file, "kilovolt/game/app", "-run",
-		"^(TestRandomTapperIsNeverStuck|TestEveryBoardCanBeSetUp)$",
-		"-args", "-board", "islands", "-games", "8")
-	cmd.Dir = root
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Errorf("on the made-up board: %v\n%s", err, out)
+	for _, made := range mapstest.Files(t) {
+		name := filepath.Base(made)
+		overlay, err := json.Marshal(map[string]map[string]string{"Replace": {
+			filepath.Join(root, "maps", name): filepath.Join(root, "maps", "testdata", name),
+		}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		file := filepath.Join(t.TempDir(), "overlay.json")
+		if err := os.WriteFile(file, overlay, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		cmd := exec.Command("go", "test", "-overlay", file, "kilovolt/game/app", "-run",
+			"^(TestRandomTapperIsNeverStuck|TestEveryBoardCanBeSetUp)$",
+			"-args", "-board", strings.TrimSuffix(name, ".json"), "-games", "8")
+		cmd.Dir = root
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Errorf("on the made-up board %s: %v\n%s", name, err, out)
+		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"kilovolt/maps"
+	"kilovolt/maps/mapstest"
 	"kilovolt/sprites/draw"
 )
 
@@ -25,7 +26,7 @@ func encloses(line []maps.Point, p maps.Point) bool {
 // city is inside its own cell and has a clear line of sight to all of it, because cells are filled as a fan around
 // the city.
 func TestDrawnCellsFitTogether(t *testing.T) {
-	everyBoard(t, func(t *testing.T, b *maps.Board) {
+	mapstest.Each(t, func(t *testing.T, b *maps.Board) {
 		cells := drawnCells(b)
 		for y := 0.0037; y < 1; y += 0.0113 {
 			for x := 0.0041; x < 1; x += 0.0093 {
@@ -64,7 +65,7 @@ func TestDrawnCellsFitTogether(t *testing.T) {
 // TestShoreDistances: the raster has the right distances from the coast, with the right sign, and contours are at the
 // requested distance.
 func TestShoreDistances(t *testing.T) {
-	everyBoard(t, func(t *testing.T, b *maps.Board) {
+	mapstest.Each(t, func(t *testing.T, b *maps.Board) {
 		s := findShore(b)
 		distance := func(x, y float64) float64 {
 			least := math.Inf(1)
@@ -108,7 +109,7 @@ func TestShoreDistances(t *testing.T) {
 
 // TestChartsAreShared: all views of a kit have the same chart of a board.
 func TestChartsAreShared(t *testing.T) {
-	kit, b := draw.NewKit(), madeUp(t)
+	kit, b := draw.NewKit(), mapstest.MadeUp(t)[0]
 	if first := chartOf(kit, b); chartOf(kit, b) != first {
 		t.Error("a board's chart is computed twice")
 	}

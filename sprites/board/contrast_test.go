@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"kilovolt/maps"
+	"kilovolt/maps/mapstest"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/draw/drawtest"
 	"kilovolt/sprites/geom"
@@ -17,7 +18,7 @@ func TestTheMapIsLegible(t *testing.T) {
 	defer theme.Apply(theme.Current())
 	for _, th := range []*theme.Theme{&theme.Dark, &theme.Light, &theme.HighContrast} {
 		theme.Apply(th)
-		everyBoard(t, func(t *testing.T, b *maps.Board) {
+		mapstest.Each(t, func(t *testing.T, b *maps.Board) {
 			kit := draw.NewKit()
 			v := NewView(kit, testPrices)
 			v.SetBoard(b, b.AllRegions())

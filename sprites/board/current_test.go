@@ -6,13 +6,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/maps"
+	"kilovolt/maps/mapstest"
 	"kilovolt/sprites/draw"
 )
 
 // TestCurrentSpreads: a current spreads from one city along connections, each starting where the current has already
 // arrived, to as many cities of the network as are powered.
 func TestCurrentSpreads(t *testing.T) {
-	everyBoard(t, func(t *testing.T, b *maps.Board) {
+	mapstest.Each(t, func(t *testing.T, b *maps.Board) {
 		zone := b.AllRegions()
 		var network maps.CitySet
 		for c := 0; c < len(b.Cities); c += 3 {

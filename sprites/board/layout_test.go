@@ -3,51 +3,17 @@ package board
 import (
 	"fmt"
 	"math"
-	"os"
 	"reflect"
 	"testing"
 
 	"kilovolt/maps"
+	"kilovolt/maps/mapstest"
 	"kilovolt/sprites/board/labels"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
 	"kilovolt/sprites/typeset"
 )
-
-// everyBoard calls f for every map in every edition, and for a made-up one: nothing here may depend on which boards
-// exist.
-func everyBoard(t *testing.T, f func(t *testing.T, b *maps.Board)) {
-	t.Helper()
-	for _, id := range maps.List() {
-		for _, e := range maps.Editions(id) {
-			b, err := maps.Load(id, e)
-			if err != nil {
-				t.Fatal(err)
-			}
-			t.Run(id+" "+e, func(t *testing.T) { f(t, b) })
-		}
-	}
-	t.Run("made up", func(t *testing.T) { f(t, madeUp(t)) })
-}
-
-// madeUp returns a board that does not come with the game.
-func madeUp(t testing.TB) *maps.Board {
-	t.Helper()
-	data, err := os.ReadFile("../../maps/testdata/islands.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	file, err := maps.Parse(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := file.Board(file.Editions()[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
 
 // someZones returns a sample of the zones that 2 to 6 players play on: of every size one in so many, and the whole
 // board.
@@ -109,7 +75,7 @@ func collisions(v *View) []string {
 // TestNothingCoversAnything: on a desktop, all markers, names and prices of a whole board are shown and none covers
 // another.
 func TestNothingCoversAnything(t *testing.T) {
-	everyBoard(t, func(t *testing.T, b *maps.Board) {
+	mapstest.Each(t, func(t *testing.T, b *maps.Board) {
 		v := NewView(draw.NewKit(), testPrices)
 		v.SetBoard(b, b.AllRegions())
 		v.SetArea(desktopArea(b))
@@ -134,7 +100,7 @@ var (
 // nothing covers anything else.
 func TestZonesAreClear(t *testing.T) {
 	kit := draw.NewKit()
-	everyBoard(t, func(t *testing.T, b *maps.Board) {
+	mapstest.Each(t, func(t *testing.T, b *maps.Board) {
 		for _, area := range append([]geom.Rect{desktopArea(b)}, largeAreas...) {
 			for _, zone := range someZones(b, 4) {
 				v := NewView(kit, testPrices)
@@ -162,7 +128,7 @@ func gap(a, b geom.Rect) float64 {
 // and hidden only where that is not enough; hardly any price is hidden.
 func TestSmallMapsStayReadable(t *testing.T) {
 	kit := draw.NewKit()
-	everyBoard(t, func(t *testing.T, b *maps.Board) {
+	mapstest.Each(t, func(t *testing.T, b *maps.Board) {
 		for _, area := range smallAreas {
 			names, hidden := 0, 0
 			for _, zone := range someZones(b, 7) {
@@ -234,7 +200,7 @@ func checkNames(t *testing.T, where string, b *maps.Board, l *labels.Layout) (na
 
 // TestRegionsAreNamed: on a desktop most regions in play show their name, on their own land.
 func TestRegionsAreNamed(t *testing.T) {
-	everyBoard(t, func(t *testing.T, b *maps.Board) {
+	mapstest.Each(t, func(t *testing.T, b *maps.Board) {
 		v := NewView(draw.NewKit(), testPrices)
 		v.SetBoard(b, b.AllRegions())
 		v.SetArea(geom.Rect{W: 1480, H: 1020})
@@ -281,7 +247,7 @@ func TestCostsStayInTheirMarkers(t *testing.T) {
 // TestSmallScreensHideRatherThanCover: on a phone every marker is shown, the layout counts what is hidden, and zooming
 // in shows everything.
 func TestSmallScreensHideRatherThanCover(t *testing.T) {
-	everyBoard(t, func(t *testing.T, b *maps.Board) {
+	mapstest.Each(t, func(t *testing.T, b *maps.Board) {
 		v := NewView(draw.NewKit(), testPrices)
 		v.SetBoard(b, b.AllRegions())
 		v.SetArea(geom.Rect{Y: 40, W: 390, H: 600})
@@ -356,7 +322,7 @@ func TestProvisionalLayout(t *testing.T) {
 
 // TestLayoutsAreCached: a view reuses the layouts of an earlier view of the same kit, as when a game is resumed.
 func TestLayoutsAreCached(t *testing.T) {
-	kit, b := draw.NewKit(), madeUp(t)
+	kit, b := draw.NewKit(), mapstest.MadeUp(t)[0]
 	show := func() *View {
 		v := NewView(kit, testPrices)
 		v.SetBoard(b, b.AllRegions())

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/maps"
+	"kilovolt/maps/mapstest"
 	"kilovolt/sprites"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
@@ -22,7 +23,7 @@ func allWires(b *maps.Board, n int) []Wire {
 
 // TestNetworksCoverNothing: whatever a bundle of strips crosses is painted again above it, however many share it.
 func TestNetworksCoverNothing(t *testing.T) {
-	everyBoard(t, func(t *testing.T, b *maps.Board) {
+	mapstest.Each(t, func(t *testing.T, b *maps.Board) {
 		v := NewView(draw.NewKit(), testPrices)
 		v.SetBoard(b, b.AllRegions())
 		v.SetArea(geom.Rect{W: 390, H: 575})

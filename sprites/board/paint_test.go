@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/maps"
+	"kilovolt/maps/mapstest"
 	"kilovolt/sprites"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
@@ -77,7 +78,7 @@ func TestBaseLayerIsReused(t *testing.T) {
 
 // TestBordersSeparateRegions: every border has its two regions on its sides.
 func TestBordersSeparateRegions(t *testing.T) {
-	everyBoard(t, func(t *testing.T, b *maps.Board) {
+	mapstest.Each(t, func(t *testing.T, b *maps.Board) {
 		borders := findBorders(b)
 		if len(borders) < len(b.Regions) {
 			t.Fatalf("%d borders for %d regions", len(borders), len(b.Regions))
@@ -100,7 +101,7 @@ func TestBordersSeparateRegions(t *testing.T) {
 // not cover each other. On a desktop most have a place.
 func TestSumsCoverNothing(t *testing.T) {
 	kit := draw.NewKit()
-	everyBoard(t, func(t *testing.T, b *maps.Board) {
+	mapstest.Each(t, func(t *testing.T, b *maps.Board) {
 		for _, area := range []geom.Rect{smallAreas[0], desktopArea(b)} {
 			v := NewView(kit, testPrices)
 			v.SetBoard(b, b.AllRegions())
@@ -137,7 +138,7 @@ func TestSumsCoverNothing(t *testing.T) {
 // TestRingsAndRoutesCoverNothing: whatever a ring around a city or an emphasised connection would cover is painted
 // again above it.
 func TestRingsAndRoutesCoverNothing(t *testing.T) {
-	everyBoard(t, func(t *testing.T, b *maps.Board) {
+	mapstest.Each(t, func(t *testing.T, b *maps.Board) {
 		v := NewView(draw.NewKit(), testPrices)
 		v.SetBoard(b, b.AllRegions())
 		v.SetArea(geom.Rect{W: 390, H: 575})
@@ -199,7 +200,7 @@ func TestPrerenderedMarkersHaveTheirPrices(t *testing.T) {
 // TestPlansRasteriseNothing: once the queued sprites have been prerendered, planning, highlighting and hovering
 // rasterise nothing more.
 func TestPlansRasteriseNothing(t *testing.T) {
-	everyBoard(t, func(t *testing.T, b *maps.Board) {
+	mapstest.Each(t, func(t *testing.T, b *maps.Board) {
 		for _, area := range []geom.Rect{smallAreas[0], largeAreas[3]} {
 			v := NewView(draw.NewKit(), testPrices)
 			v.SetBoard(b, b.AllRegions())

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/maps"
+	"kilovolt/maps/mapstest"
 	"kilovolt/sprites/board/labels"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
@@ -168,7 +169,7 @@ func TestRestAllocatesNothing(t *testing.T) {
 // marker or name. A touch on one of these is never ambiguous; a touch between two that are equally near always is.
 func TestTheNearestCityIsMeant(t *testing.T) {
 	kit := draw.NewKit()
-	everyBoard(t, func(t *testing.T, b *maps.Board) {
+	mapstest.Each(t, func(t *testing.T, b *maps.Board) {
 		for _, area := range []geom.Rect{smallAreas[0], smallAreas[2], largeAreas[0], largeAreas[3]} {
 			v := NewView(kit, testPrices)
 			v.SetBoard(b, b.AllRegions())

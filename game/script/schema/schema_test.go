@@ -40,9 +40,9 @@ func TestTheFilesAreMadeAnew(t *testing.T) {
 // Saved games of every format that there was fit the schema, and wrong ones do not.
 func TestSavesFit(t *testing.T) {
 	s := schematest.Read(t, root+"/engine/record/save.schema.json").Of("")
-	saves, err := filepath.Glob(root + "/engine/record/testdata/format*.json")
-	if err != nil || len(saves) < 7 {
-		t.Fatalf("%d saves: %v", len(saves), err)
+	saves, err := filepath.Glob(root + "/engine/record/testdata/*.json")
+	if err != nil || len(saves) == 0 {
+		t.Fatalf("there are no saves: %v", err)
 	}
 	for _, name := range saves {
 		text, err := os.ReadFile(name)

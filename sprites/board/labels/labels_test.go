@@ -1,44 +1,16 @@
 package labels
 
 import (
-	"os"
 	"reflect"
 	"runtime"
 	"testing"
 
 	"kilovolt/maps"
+	"kilovolt/maps/mapstest"
 	"kilovolt/sprites/atlas"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/typeset"
 )
-
-// everyBoard calls f for every map in every edition, and for a made-up one: nothing here may depend on which boards
-// exist.
-func everyBoard(t *testing.T, f func(t *testing.T, b *maps.Board)) {
-	t.Helper()
-	for _, id := range maps.List() {
-		for _, e := range maps.Editions(id) {
-			b, err := maps.Load(id, e)
-			if err != nil {
-				t.Fatal(err)
-			}
-			t.Run(id+" "+e, func(t *testing.T) { f(t, b) })
-		}
-	}
-	data, err := os.ReadFile("../../../maps/testdata/islands.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	file, err := maps.Parse(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := file.Board(file.Editions()[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Run("made up", func(t *testing.T) { f(t, b) })
-}
 
 // problem returns the problem of laying out a whole board in a picture of the given height. Things may stick out of
 // it a little.
@@ -60,7 +32,7 @@ func solve(p *Problem, t *typeset.Setter) (l *Layout, steps int) {
 // layout counts what is hidden.
 func TestNothingOverlaps(t *testing.T) {
 	room := typeset.New(atlas.New(64, 1))
-	everyBoard(t, func(t *testing.T, b *maps.Board) {
+	mapstest.Each(t, func(t *testing.T, b *maps.Board) {
 		for _, height := range []float64{450, 600, 1200} {
 			p := problem(b, height)
 			l, _ := solve(p, room)
@@ -105,7 +77,7 @@ func TestNothingOverlaps(t *testing.T) {
 
 // TestCitiesOutsideTheZone: they have neither a marker nor a name nor prices.
 func TestCitiesOutsideTheZone(t *testing.T) {
-	everyBoard(t, func(t *testing.T, b *maps.Board) {
+	mapstest.Each(t, func(t *testing.T, b *maps.Board) {
 		p := problem(b, 600)
 		p.Zone = maps.Regions(0)
 		l, _ := solve(p, typeset.New(atlas.New(64, 1)))
@@ -168,7 +140,7 @@ func TestStoppedSearchesLeaveNothing(t *testing.T) {
 
 // TestShortNames: in every form the names of a board are distinct, and no form is longer than the one before.
 func TestShortNames(t *testing.T) {
-	everyBoard(t, func(t *testing.T, b *maps.Board) {
+	mapstest.Each(t, func(t *testing.T, b *maps.Board) {
 		names := shortNames(b)
 		for form := range nameForms {
 			seen := map[string]string{}
