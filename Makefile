@@ -194,11 +194,8 @@ bench-bots: need
 
 # Every fuzz target for half a minute: make fuzz FUZZTIME=10m for longer.
 FUZZTIME = 30s
-FUZZ = ./engine/grapheme:FuzzCharacters ./maps:FuzzParse ./engine:FuzzActions ./engine:FuzzSetup ./engine:FuzzParse \
-	./engine/gamecode:FuzzDecode ./engine/record:FuzzDecode ./engine/record:FuzzForged ./engine/record:FuzzNames ./game/link:FuzzParse \
-	./game/page:FuzzFileName ./game/post:FuzzDecode ./game/post:FuzzEnvelope ./game/save:FuzzLoad
 fuzz: go-there
-	@for f in $(FUZZ); do $(GO) test $${f%:*} -run '^$$' -fuzz "^$${f#*:}$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x || exit 1; done
+	@$(GO) run ./web/gate -all -only fuzz -fuzz $(FUZZTIME)
 
 golden: go-there
 	$(GO) test -count=1 -run 'Golden|Perft|Signature' ./engine ./engine/bot ./game/session ./game/table -update

@@ -70,6 +70,9 @@ type Options struct {
 	// QuickStarts makes starts cheaper and long computations slower: the browser spends less on optimizing a program
 	// that it has just started. For tests that start often, not for measurements. WebKit does so anyway.
 	QuickStarts bool
+	// Still has pages move as little as they can (prefers-reduced-motion), which spares a machine without a graphics
+	// card more than half of its drawing. PageOptions.Media overrides it.
+	Still bool
 	// Private has Firefox hide what it runs on from pages: its screen, its graphics card.
 	Private bool
 	// Output is a file to which the browser's own output is appended; "" discards it.

@@ -91,6 +91,9 @@ func startChromium(o Options) (driver, error) {
 		// A function is optimized when it has run this many bytes of its code; otherwise soon after the start.
 		options = append(options, chromedp.Flag("js-flags", "--wasm-tiering-budget=100000000"))
 	}
+	if o.Still {
+		options = append(options, chromedp.Flag("force-prefers-reduced-motion", true))
+	}
 	if o.Output != "" {
 		f, err := os.OpenFile(o.Output, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
 		if err != nil {

@@ -81,6 +81,9 @@ func (b *firefox) start(path string, o Options) error {
 	if o.QuickStarts {
 		prefs += `user_pref("javascript.options.wasm_optimizingjit", false);`
 	}
+	if o.Still {
+		prefs += `user_pref("ui.prefersReducedMotion", 1);`
+	}
 	if o.Private {
 		prefs += `user_pref("privacy.resistFingerprinting", true);`
 	}

@@ -19,6 +19,7 @@ import (
 type webkit struct {
 	driver, browser string // the programs
 	output          string
+	still           bool
 	display         *display
 
 	mu       sync.Mutex
@@ -33,7 +34,7 @@ var miniBrowsers = []string{
 }
 
 func startWebKit(o Options) (driver, error) {
-	b := &webkit{output: o.Output, visitors: map[*webkitVisitor]bool{}}
+	b := &webkit{output: o.Output, still: o.Still, visitors: map[*webkitVisitor]bool{}}
 	var err error
 	b.driver, err = find("WebKitWebDriver", "KILOVOLT_WEBKITWEBDRIVER", "webkit2gtk-driver", "WebKitWebDriver")
 	if err != nil {
@@ -123,6 +124,11 @@ func (b *webkit) newVisitor() (visitor, error) {
 	if v.home, err = os.MkdirTemp("", "kilovolt-browser-"); err != nil {
 		return nil, err
 	}
+	if b.still {
+		if err := withoutAnimations(v.home); err != nil {
+			return nil, err
+		}
+	}
 	c := exec.Command(b.driver, "--host=127.0.0.1", "--port="+port)
 	// The last optimising compiler of JavaScriptCore costs more than it gains in the minutes that a test takes.
 	c.Env = append(b.display.env(v.home), "JSC_useOMGJIT=0")
@@ -144,6 +150,21 @@ func (b *webkit) newVisitor() (visitor, error) {
 	b.named = v.session.version
 	b.mu.Unlock()
 	return v, nil
+}
+
+// withoutAnimations has GTK, whose setting WebKit hands on to pages, show no animations to whoever has this home.
+func withoutAnimations(home string) error {
+	for _, toolkit := range []string{"gtk-3.0", "gtk-4.0"} {
+		folder := filepath.Join(home, ".config", toolkit)
+		if err := os.MkdirAll(folder, 0o755); err != nil {
+			return err
+		}
+		settings := []byte("[Settings]\ngtk-enable-animations=0\n")
+		if err := os.WriteFile(filepath.Join(folder, "settings.ini"), settings, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (v *webkitVisitor) close() {

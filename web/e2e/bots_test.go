@@ -12,12 +12,12 @@ var workers = []struct {
 	name, inject string
 	state        string // of the worker before the game
 	answers      int    // at least, of the worker
-	once         bool   // the page's part in it is the same in every browser, so one is enough
+	once         bool   // in Chromium, at full length: web/page/test/bots.test.js has the page's part in it
 }{
 	{"thinks", ``, "ready", 8, false},
 	{"is refused", `window.Worker = class {
 		constructor() { throw new DOMException("no", "SecurityError"); }
-	};`, "failed", 0, false},
+	};`, "failed", 0, true},
 	{"does not start", `window.Worker = class {
 		constructor() { setTimeout(() => this.onerror(new Event("error"))); }
 		postMessage() {}
@@ -52,7 +52,7 @@ var workers = []struct {
 func TestComputersThinkInAWorker(t *testing.T) {
 	beside(t)
 	for _, w := range workers {
-		if w.once && chromium.Engine() != browser.Chromium {
+		if w.once && (testing.Short() || chromium.Engine() != browser.Chromium) {
 			continue
 		}
 		t.Run(w.name, func(t *testing.T) {
@@ -111,6 +111,8 @@ func (p *tab) checkPrefix() {
 
 // In a hidden tab the computers go on thinking in the worker, and their answers wake the game.
 func TestAHiddenTabThinksInTheWorker(t *testing.T) {
+	fullOnly(t, "web/page/test/bots.test.js, TestAHiddenTabGoesOn here")
+	chromiumIsEnough(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.wait(`kvBots.stats().state === "ready"`)
 	p.must(p.Exec(browser.HiddenTab + ` document.dispatchEvent(new Event("visibilitychange"));
@@ -127,6 +129,7 @@ func TestAHiddenTabThinksInTheWorker(t *testing.T) {
 
 // Undoing, leaving and another game in the middle of a thought leave nothing behind: what comes too late is dropped.
 func TestAnAnswerThatComesTooLateIsDropped(t *testing.T) {
+	fullOnly(t, "game/thinking/remote's TestOnlyTheRightAnswerIsTaken, web/page/test/bots.test.js")
 	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})

@@ -12,6 +12,7 @@ import (
 
 // A whole game by link between Firefox and Chromium, which ends in the same way in both.
 func TestFirefoxAndChromiumPlayByLink(t *testing.T) {
+	fullOnly(t, "TestPlayByLink in Chromium, the decisions in TestComputersThinkInAWorker")
 	other, err := browser.Start(browser.Options{Engine: browser.Chromium, QuickStarts: true})
 	if err != nil {
 		t.Fatal(err)

@@ -158,6 +158,7 @@ func TestPlayByLink(t *testing.T) {
 // A game goes on in two ways where a silent person was replaced by a computer after all: whoever began it sees the late
 // answer explained, and can take either.
 func TestASilentPersonIsReplaced(t *testing.T) {
+	fullOnly(t, "game/post's TestReplaceMeanwhile, game/session's TestReplaceInASession")
 	beside(t)
 	ann, first := beginByLink(t)
 	ben := open(t, tabOptions{PageOptions: still(), URL: first})

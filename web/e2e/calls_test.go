@@ -8,6 +8,7 @@ import (
 // The browser reports refusals that a script does not catch, and so it does a script's own exceptions, whatever their
 // stack traces contain. The game goes on.
 func TestWhatScriptsDoNotCatchIsNoFailure(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{Trouble: true})
 	p.must(p.Exec(`

@@ -13,11 +13,13 @@
 package e2e
 
 import (
+	"flag"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -41,6 +43,7 @@ var (
 )
 
 func TestMain(m *testing.M) {
+	flag.Parse()
 	code, err := runAll(m)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "e2e:", err)
@@ -54,7 +57,8 @@ func runAll(m *testing.M) (int, error) {
 	if err != nil {
 		return 1, err
 	}
-	if chromium, err = browser.Start(browser.Options{QuickStarts: true}); err != nil {
+	// What moves is drawn in the full run, and in every run for the tests that say so (animated).
+	if chromium, err = browser.Start(browser.Options{QuickStarts: true, Still: testing.Short()}); err != nil {
 		return 1, err
 	}
 	defer chromium.Close()
@@ -122,10 +126,23 @@ type tabOptions struct {
 	browser.PageOptions
 	// URL is the address; "" opens the game on a well-behaved host.
 	URL string
+	// Rehearses lets the program rehearse, which costs as much as its start. The full run lets it everywhere.
+	Rehearses bool
 	// Early returns before the game is ready.
 	Early bool
 	// Trouble allows the page to show trouble, and to report it in the console.
 	Trouble bool
+}
+
+// noRehearsal is a script that leaves out the rehearsal (web/page/rehearsal.js), whatever the page sets.
+const noRehearsal = `Object.defineProperty(window, "kvRehearsal", { get() { return { offer() {} }; }, set() {} });`
+
+// animated has a page of Chromium's move as most players see it, in every run.
+func animated(o browser.PageOptions) browser.PageOptions {
+	if chromium.Engine() == browser.Chromium {
+		o.Media = map[string]string{"prefers-reduced-motion": "no-preference"}
+	}
+	return o
 }
 
 // tab is a page that belongs to a test.
@@ -173,6 +190,9 @@ func openAs(t *testing.T, v *browser.Visitor, o tabOptions) *tab {
 	}
 	if o.Width == 0 && o.Height == 0 {
 		o.Width, o.Height = smallWidth, smallHeight
+	}
+	if chromium.Engine() == browser.Chromium && testing.Short() && !o.Rehearses {
+		o.Inject = append(slices.Clone(o.Inject), noRehearsal)
 	}
 	page, err := v.Open(o.URL, o.PageOptions)
 	if err != nil {

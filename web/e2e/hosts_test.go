@@ -112,6 +112,7 @@ func TestInASandboxedFrame(t *testing.T) {
 
 // In a frame with an origin everything works as in a page of its own.
 func TestInAFrameWithAnOrigin(t *testing.T) {
+	fullOnly(t, "TestInASandboxedFrame, which may do less")
 	chromiumIsEnough(t)
 	beside(t)
 	said := framed(t, "allow-scripts allow-same-origin",
@@ -213,6 +214,7 @@ func (c careless) WriteHeader(code int) {
 // Portals and browsers find what they need to install the game: a manifest in the folder, with icons of the stated
 // sizes.
 func TestTheGameCanBeInstalled(t *testing.T) {
+	fullOnly(t, "TestTheManifestIsUnderstood, TestWithoutANetwork")
 	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})

@@ -125,7 +125,7 @@ func (p *tab) playNextByKeys(at position, n int) {
 // A game is started, and a round of it played, with nothing but the browser's real keyboard events.
 func TestRoundByKeyboard(t *testing.T) {
 	beside(t)
-	p := open(t, tabOptions{PageOptions: small})
+	p := open(t, tabOptions{PageOptions: animated(small)})
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
 	p.must(p.Exec(`document.querySelector("canvas").focus()`))
 
@@ -184,6 +184,7 @@ func TestRoundByKeyboard(t *testing.T) {
 
 // Keys and clicks that begin and end within one frame, as is common on a slow machine, all count, in their order.
 func TestWhatHappensWithinAFrameIsHeard(t *testing.T) {
+	chromiumIsEnough(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
 	const list = `window.kilovolt.inspect().widgets.some((w) => w.id === "keys-cover")`
@@ -223,6 +224,7 @@ func TestWhatHappensWithinAFrameIsHeard(t *testing.T) {
 
 // A new interface scale applies immediately, and still does after a reload; widgets are where inspect says they are.
 func TestSizeOfEverything(t *testing.T) {
+	fullOnly(t, "game/app's TestANewScaleCountsAtOnce and TestScaleOfWindowPointerAndPicture")
 	chromiumIsEnough(t)
 	p := open(t, tabOptions{PageOptions: large})
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "settings")`)

@@ -158,6 +158,7 @@ func unmarked(text string) (out []string) {
 
 // The first visit speaks what the browser prefers, by the longest match.
 func TestTheBrowsersLanguage(t *testing.T) {
+	fullOnly(t, "web/page/test/language.test.js")
 	beside(t)
 	o := small
 	o.Inject = []string{`Object.defineProperty(Navigator.prototype, "languages", { get: () => ["tlh", "en-XA-x"] });`}
@@ -204,6 +205,7 @@ func (s seenByScript) texts() []string { return []string{s.Event, s.Problem, s.R
 // The language changes in the middle of a game, on the canvas and in the text version, and nothing else does: facts,
 // ids, decisions and codes stay, and only texts are others.
 func TestTheLanguageChangesInAGame(t *testing.T) {
+	fullOnly(t, "game/app's TestTheLanguageIsChosen, TestAGameGoesOnInAnotherLanguage here")
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "words", players: [{}, {}, {}]})`))
@@ -435,6 +437,7 @@ func (a *answer) WriteHeader(int)     {}
 
 // A page that may not fetch files loads a language as a script, and the single file has all languages in it.
 func TestALanguageAsAScriptAndInTheOneFile(t *testing.T) {
+	fullOnly(t, "web/page/test/language.test.js, TestTheOneFile here")
 	root, err := build.Root()
 	if err != nil {
 		t.Fatal(err)
@@ -464,6 +467,7 @@ func TestALanguageAsAScriptAndInTheOneFile(t *testing.T) {
 // In a frame without an origin a language is loaded as a script. One that stalls holds up no other, and if nobody waits
 // for it any more when it arrives, it is not taken for another.
 func TestALanguageInASandboxedFrame(t *testing.T) {
+	fullOnly(t, "web/page/test/language.test.js, TestInASandboxedFrame here")
 	beside(t)
 	files := without(host.Handler(siteDir, host.Options{}), "Access-Control-Allow-Origin")
 	wanted, sent := make(chan struct{}), make(chan struct{})

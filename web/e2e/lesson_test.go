@@ -43,6 +43,7 @@ func atStep(n int) string {
 // The first lesson is played on a phone, with a wrong move on the way. After a reload it is still marked as done, and
 // the saved game is still there.
 func TestALessonByTouch(t *testing.T) {
+	fullOnly(t, "game/app's TestLessonsByTouch, TestRoundByTouchOnAPhone here")
 	chromiumIsEnough(t)
 	beside(t)
 	const playing = "window.kilovolt.view() !== null"

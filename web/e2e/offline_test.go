@@ -173,7 +173,8 @@ func (p *tab) resume() {
 // rules and the text version work, and all of this also at another address of the page.
 func TestWithoutANetwork(t *testing.T) {
 	beside(t)
-	for _, o := range []host.Options{{}, {Uncompressed: true}} {
+	hosts := []host.Options{{}, {Uncompressed: true}}
+	for _, o := range hosts[:atLength(1, len(hosts))] {
 		var m moving
 		p := open(t, tabOptions{URL: m.host(t, siteDir, o), PageOptions: small})
 		p.kept()
@@ -314,6 +315,7 @@ func TestAnotherTabKeepsItsVersion(t *testing.T) {
 // A new visit while no page of the game is open gets the host's current version without asking the player, and the old
 // cache is removed. Another page in the game's folder, which never answers the worker, changes nothing.
 func TestAFreshVisitGetsTheNewVersion(t *testing.T) {
+	chromiumIsEnough(t)
 	one, _ := version(t, "v1-test")
 	two, _ := version(t, "v2-test")
 	var m moving

@@ -72,6 +72,7 @@ func oldGame(t *testing.T) string {
 // A tab of build 94860c3 and a tab of today's build never play the same game at the same time: each reports that the
 // other has it, takes it over with a click, and continues where the other left off.
 func TestATabBesideAnOldBuild(t *testing.T) {
+	fullOnly(t, "web/page/test/claim.test.js, TestTakingOverFromAnOldBuild here")
 	beside(t)
 	const noLocks = `Object.defineProperty(Navigator.prototype, "locks", { get() { return undefined; } });`
 	for name, inject := range map[string]string{"with locks": "", "without locks": noLocks} {

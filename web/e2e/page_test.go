@@ -81,6 +81,7 @@ func TestNoWebGL2IsSaidInWords(t *testing.T) {
 }
 
 func TestNoWebAssemblyIsSaidInWords(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	_, kind, words := trouble(t, tabOptions{PageOptions: browser.PageOptions{Inject: []string{browser.NoWebAssembly}}})
 	if kind != "nowasm" || !strings.Contains(words, "WebAssembly") {
@@ -117,6 +118,7 @@ func TestMissingProgramIsSaidInWords(t *testing.T) {
 }
 
 func TestBrokenDownloadIsSaidInWords(t *testing.T) {
+	chromiumIsEnough(t)
 	raw, err := os.ReadFile(filepath.Join(siteDir, site.Wasm))
 	if err != nil {
 		t.Fatal(err)
@@ -142,6 +144,7 @@ func TestBrokenDownloadIsSaidInWords(t *testing.T) {
 }
 
 func TestDamagedProgramIsSaidInWords(t *testing.T) {
+	chromiumIsEnough(t)
 	raw, err := os.ReadFile(filepath.Join(siteDir, site.Wasm))
 	if err != nil {
 		t.Fatal(err)
@@ -203,6 +206,7 @@ func TestPackedProgramOnAPlainHost(t *testing.T) {
 
 // The game also starts on a host without compression, without the packed file and with the wrong type.
 func TestPlainProgramOnThePlainestHost(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	files := host.Handler(siteDir, host.Options{Uncompressed: true})
 	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -455,6 +459,7 @@ func TestLostContextReloadsAndThenStops(t *testing.T) {
 
 // Between the loss of the context and its event no frame runs, as one that draws something new would end the program.
 func TestNoFrameRunsWithoutItsContext(t *testing.T) {
+	chromiumIsEnough(t)
 	p := open(t, tabOptions{PageOptions: small})
 	const lost = `{
 		const gl = document.querySelector("canvas").getContext("webgl2");
@@ -509,6 +514,7 @@ func TestPanicIsTold(t *testing.T) {
 
 // An exception that passes through the program leaves it unusable, and the page says so.
 func TestExceptionThroughTheProgramIsTold(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	report := crash(t, `{
 		Object.defineProperty(document, "pointerLockElement", {get() { throw new Error("thrown by the test"); }});

@@ -16,6 +16,7 @@ import (
 // With Ebitengine as released (make play PLAIN=1) the game starts and is played. The released engine reads the pixel
 // ratio once: a page that is zoomed is less sharp, but whole, and its buttons are where they are drawn.
 func TestThePlainEngine(t *testing.T) {
+	fullOnly(t, "web/build's tests of what is built plainly; the workflow with the newest Go runs it weekly")
 	root, err := build.Root()
 	if err != nil {
 		t.Fatal(err)

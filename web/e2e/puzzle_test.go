@@ -21,6 +21,7 @@ const passes = `(async () => {
 // A puzzle is solved by clicks: chosen in the list, decided wrongly, which the Master judges, then rightly. After a
 // reload in the middle of it the progress is there, and the saved game and the records are as they were.
 func TestAPuzzleByClicks(t *testing.T) {
+	fullOnly(t, "game/menu's TestPuzzlesInTheMenu, game/script's TestScriptsSolvePuzzles")
 	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})

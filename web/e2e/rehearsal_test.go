@@ -19,7 +19,7 @@ func TestOnlyAFirstVisitRehearses(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(v.Close)
-	p := openAs(t, v, tabOptions{})
+	p := openAs(t, v, tabOptions{Rehearses: true})
 	p.wait(rehearsed)
 	p.must(p.Reload())
 	p.must(p.WaitReady(readyLimit))

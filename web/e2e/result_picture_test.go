@@ -8,6 +8,7 @@ import (
 // The picture of a result is made while the page stays responsive, and shown in a dialog of the page, from the canvas
 // and from the text version. It is a PNG file; without the interfaces, or when they are refused, the page says so.
 func TestThePictureOfAResult(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{})
 	for _, m := range moments(t) {

@@ -79,6 +79,8 @@ func TestReloadInTheMiddleResumes(t *testing.T) {
 
 // If localStorage was cleared, there is still the second store.
 func TestSecondStoreTakesOver(t *testing.T) {
+	fullOnly(t, "game/save's TestBrowserSecondSilent, TestAGameSurvivesAKilledBrowser here")
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	if _, err := p.await(someWay); err != nil {

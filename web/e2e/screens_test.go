@@ -23,7 +23,8 @@ func holds(side int) string {
 // On a screen with more pixels than the graphics card holds, the canvas has fewer: at the start, when the window grows
 // in mid-game, and at any zoom. It covers the window all the same, and clicks hit what they are aimed at.
 func TestTheCanvasFitsTheGraphicsCard(t *testing.T) {
-	for _, side := range []int{2048, 4096, 8192} {
+	sides := []int{2048, 4096, 8192}
+	for _, side := range sides[:atLength(1, len(sides))] {
 		t.Run(fmt.Sprint(side), func(t *testing.T) {
 			o := tabOptions{PageOptions: small}
 			o.Width, o.Height, o.Scale, o.Inject = side/2, 300, 3, []string{holds(side)}

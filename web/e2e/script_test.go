@@ -78,6 +78,7 @@ func TestScriptInterface(t *testing.T) {
 
 // Six computers play a whole game on the page, and the same game natively.
 func TestComputersPlayAlone(t *testing.T) {
+	fullOnly(t, "TestComputersThinkInAWorker, and the golden games in WebAssembly")
 	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: coarse()})

@@ -150,6 +150,7 @@ func TestSharingByKeyboard(t *testing.T) {
 
 // In the text version alone.
 func TestSharingInTheTextVersion(t *testing.T) {
+	fullOnly(t, "game/textversion's TestSharingInWords, TestSharingByKeyboard here")
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	stands := p.begun(12)

@@ -104,6 +104,7 @@ func (p *tab) drop(name, text string) {
 // the same position, and so does pasting its text. Anything that is not a game is refused with a reason, and changes
 // nothing.
 func TestSavedGames(t *testing.T) {
+	fullOnly(t, "game/app's TestSavedGamesNatively, game/save's TestBrowserSlots")
 	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"testing"
 	"time"
-
-	"kilovolt/web/browser"
 )
 
 // elsewhere waits until a tab reports that another one has the game, and returns the title of its message.
@@ -41,8 +39,8 @@ func TestTwoTabs(t *testing.T) {
 	beside(t)
 	const noLocks = `Object.defineProperty(Navigator.prototype, "locks", { get() { return undefined; } });`
 	for name, inject := range map[string]string{"with locks": "", "without locks": noLocks} {
-		if inject != "" && chromium.Engine() != browser.Chromium && testing.Short() {
-			continue // the page's part in it is the same in every browser
+		if inject != "" && testing.Short() {
+			continue // web/page/test/claim.test.js has both
 		}
 		t.Run(name, func(t *testing.T) {
 			o := tabOptions{PageOptions: small}
@@ -106,6 +104,7 @@ func TestTwoTabs(t *testing.T) {
 // took the game over. A page that has been left loses its lock and must not affect the next page, whose window its
 // scripts already see in WebKit.
 func TestALateRecordTakesNothing(t *testing.T) {
+	fullOnly(t, "web/page/test/claim.test.js")
 	chromiumIsEnough(t)
 	o := tabOptions{PageOptions: small}
 	o.Inject = []string{`if (navigator.locks) { // an empty page has none

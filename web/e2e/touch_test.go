@@ -13,6 +13,8 @@ import (
 // A tap on a text field opens an input element of the page, while the touch itself is handled. Its text goes into the
 // set-up and the game.
 func TestNamesOnAPhone(t *testing.T) {
+	fullOnly(t, "TestFields and TestAFieldMovesWithTheWindow")
+	chromiumIsEnough(t)
 	p := open(t, tabOptions{PageOptions: phone})
 	p.openSetUp(true)
 	// iOS opens its keyboard only if the field gets the focus while the touch is handled.
@@ -64,6 +66,7 @@ func TestNamesOnAPhone(t *testing.T) {
 
 // The input moves with the field when the window changes, and disappears with it.
 func TestAFieldMovesWithTheWindow(t *testing.T) {
+	chromiumIsEnough(t)
 	p := open(t, tabOptions{PageOptions: phone})
 	p.openSetUp(true)
 	p.clickFor("seat-0-name", fieldOpen, true)
@@ -128,7 +131,7 @@ func (p *tab) aboveTheKeyboard() {
 
 func TestRoundByTouchOnAPhone(t *testing.T) {
 	beside(t)
-	p := open(t, tabOptions{PageOptions: phone})
+	p := open(t, tabOptions{PageOptions: animated(phone)})
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
 	at := p.widgets()["play-now"]
 	for range 3 { // on a slow machine a touch may fall between two frames

@@ -224,6 +224,7 @@ func TestAGameGoesOnWithoutItsGraphics(t *testing.T) {
 
 // In a sandboxed frame too, where nothing can be stored, so that a reload would forget everything.
 func TestWithoutGraphicsInASandboxedFrame(t *testing.T) {
+	fullOnly(t, "TestWithoutWebGL2ThereIsTheTextVersion, TestPlayByTextInASandboxedFrame")
 	beside(t)
 	const chooses = `addEventListener("load", () => {
 		const look = setInterval(async () => {

@@ -31,6 +31,8 @@ func TestPassedAndFailedTestsAreRead(t *testing.T) {
 {"Action":"run","Package":"kilovolt/maps","Test":"TestB"}
 {"Action":"output","Package":"kilovolt/maps","Test":"TestB","Output":"said\n"}
 {"Action":"pass","Package":"kilovolt/maps","Test":"TestB","Elapsed":0}
+{"Action":"run","Package":"kilovolt/maps","Test":"TestC"}
+{"Action":"skip","Package":"kilovolt/maps","Test":"TestC","Elapsed":0}
 {"Action":"output","Package":"kilovolt/maps","Output":"gate: Chromium 1, 2 starts\n"}
 {"Action":"fail","Package":"kilovolt/maps","Elapsed":2}
 `)
@@ -38,13 +40,15 @@ func TestPassedAndFailedTestsAreRead(t *testing.T) {
 		{step: "go", pkg: "kilovolt/maps", name: "TestA", failed: true, elapsed: 1500 * time.Millisecond,
 			log: "    why\n"},
 		{step: "go", pkg: "kilovolt/maps", name: "TestB"},
+		{step: "go", pkg: "kilovolt/maps", name: "TestC", skipped: true},
 	}
 	if len(outcomes) != len(want) {
 		t.Fatalf("read %+v", outcomes)
 	}
 	for i, o := range outcomes {
 		w := want[i]
-		if o.name != w.name || o.failed != w.failed || o.elapsed != w.elapsed || o.log != w.log {
+		if o.name != w.name || o.failed != w.failed || o.skipped != w.skipped ||
+			o.elapsed != w.elapsed || o.log != w.log {
 			t.Errorf("read %+v, want %+v", o, w)
 		}
 	}
@@ -136,6 +140,7 @@ func TestWhatIsRunAgain(t *testing.T) {
 func TestTheSummaryEndsWithItsCounts(t *testing.T) {
 	r := &runner{begun: time.Now(), short: true, reports: []*outcome{
 		{step: "go", pkg: "kilovolt/maps", name: "TestA"},
+		{step: "go", pkg: "kilovolt/maps", name: "TestLong", skipped: true},
 		{step: "firefox", pkg: "kilovolt/web/e2e", name: "TestB", failed: true},
 		{step: "wasm", pkg: "kilovolt/engine", name: "(package)", failed: true},
 		{step: "scenes", name: "go run ./web/shots", failed: true},
@@ -191,5 +196,39 @@ func TestHistoryKeepsTheLatestRuns(t *testing.T) {
 	h, err := historyIn(folder)
 	if err != nil || len(h.Runs) != pastRuns || h.unstable("chromium TestA") {
 		t.Errorf("%+v, %v", h.Runs, err)
+	}
+}
+
+func TestEveryFuzzTargetIsFound(t *testing.T) {
+	folder := t.TempDir()
+	for file, source := range map[string]string{
+		"a_test.go":          "func FuzzA(f *testing.F) {\n}\n",
+		"deep/b_test.go":     "func FuzzB(f *testing.F) {\n}\n\nfunc FuzzC(t *testing.F) {\n}\n",
+		"deep/c.go":          "func FuzzD(f *testing.F) {\n}\n",
+		"testdata/e_test.go": "func FuzzE(f *testing.F) {\n}\n",
+	} {
+		path := filepath.Join(folder, file)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(source), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	found, err := fuzzTargets(folder)
+	want := []fuzzTarget{{"./.", "FuzzA"}, {"./deep", "FuzzB"}, {"./deep", "FuzzC"}}
+	if err != nil || !slices.Equal(found, want) {
+		t.Errorf("found %v, %v; want %v", found, err, want)
+	}
+	if _, err := fuzzTargets(t.TempDir()); err == nil {
+		t.Error("nothing to fuzz is no error")
+	}
+}
+
+func TestEachUnstableTestIsRepeatedOnce(t *testing.T) {
+	h := &history{Runs: []pastRun{{Unstable: []string{"chromium TestB", "desktop TestA"}}, {}, {
+		Unstable: []string{"chromium TestB"}}}}
+	if got := h.all(); !slices.Equal(got, []string{"chromium TestB", "desktop TestA"}) {
+		t.Errorf("repeated are %q", got)
 	}
 }

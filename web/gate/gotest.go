@@ -16,8 +16,10 @@ type outcome struct {
 	pkg     string // import path, "" for a command
 	name    string
 	failed  bool
+	skipped bool // left to the full run
 	elapsed time.Duration
 	log     string // what a failed test printed
+	command string // that runs just this; "" for a test that go test -run chooses
 	retries []bool // whether it passed when it was run again by itself
 }
 
@@ -80,7 +82,7 @@ func readTests(step string, in io.Reader, done func(outcome), fact func(string))
 			p.running[test] = &strings.Builder{}
 		case test != "" && !sub && (e.Action == "pass" || e.Action == "fail" || e.Action == "skip"):
 			o := outcome{step: step, pkg: e.Package, name: test, elapsed: seconds(e.Elapsed)}
-			o.failed = e.Action == "fail"
+			o.failed, o.skipped = e.Action == "fail", e.Action == "skip"
 			if o.failed {
 				p.failed, o.log = true, p.running[test].String()
 			}

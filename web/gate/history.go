@@ -13,6 +13,9 @@ import (
 	"time"
 )
 
+// historyFolder is where runs leave what later ones need to know.
+var historyFolder = filepath.Join("dist", "gate")
+
 // history is what was unstable in the latest runs on this machine, the oldest first, kept in dist/gate/unstable.json.
 type history struct {
 	file string
@@ -34,6 +37,16 @@ func historyIn(folder string) (*history, error) {
 func (h *history) unstable(id string) bool {
 	from := max(0, len(h.Runs)-(pastRuns-1))
 	return slices.ContainsFunc(h.Runs[from:], func(r pastRun) bool { return slices.Contains(r.Unstable, id) })
+}
+
+// all returns the tests that were unstable in the latest runs, each once.
+func (h *history) all() []string {
+	var ids []string
+	for _, r := range h.Runs {
+		ids = append(ids, r.Unstable...)
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
 }
 
 // add stores this run.

@@ -1,7 +1,7 @@
 // Command gate runs the tests that must pass before a change lands, or with -all every test there is, and ends with one
 // summary.
 //
-//	go run ./web/gate [-all] [-only chromium,firefox] [-seed 7]
+//	go run ./web/gate [-all] [-only chromium,firefox] [-seed 7] [-fuzz 10m]
 //
 // A step that fails does not stop the others. A failed test of a package that drives a browser or a window is run again
 // by itself, three times: if it fails again, it is red; if it passes each time, it is unstable, and too many of those
@@ -14,7 +14,6 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -23,15 +22,16 @@ import (
 )
 
 func main() {
-	all := flag.Bool("all", false, "every test at its full length; what has passed on this tree is left out")
+	all := flag.Bool("all", false, "every test at its full length; without -only, not what has passed on this tree")
 	only := flag.String("only", "", "run only these `steps`, separated by commas; -only list names them")
 	seed := flag.Uint64("seed", 0, "the `seed` of random browser tests; 0: each test's own, with -all a random one")
+	fuzz := flag.Duration("fuzz", 30*time.Second, "with -all: `how long` each fuzz target runs")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		fmt.Fprintf(os.Stderr, "gate: unexpected argument %q\n", flag.Arg(0))
 		os.Exit(2)
 	}
-	ok, err := run(options{all: *all, only: *only, seed: *seed})
+	ok, err := run(options{all: *all, only: *only, seed: *seed, fuzz: *fuzz})
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "gate:", err)
 		os.Exit(2)
@@ -46,6 +46,7 @@ type options struct {
 	all  bool
 	only string
 	seed uint64
+	fuzz time.Duration
 }
 
 // run runs the steps and prints the summary. It reports whether nothing was red.
@@ -57,7 +58,7 @@ func run(o options) (bool, error) {
 	if err := os.Chdir(root); err != nil {
 		return false, err
 	}
-	stages, err := plan(o.all)
+	stages, err := plan(o)
 	if err != nil {
 		return false, err
 	}
@@ -70,13 +71,12 @@ func run(o options) (bool, error) {
 	if stages, err = chosen(stages, o.only); err != nil {
 		return false, err
 	}
-	folder := filepath.Join(root, "dist", "gate")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+	if err := os.MkdirAll(historyFolder, 0o755); err != nil {
 		return false, err
 	}
-	r := &runner{begun: time.Now(), seed: seedFor(o), short: !o.all}
+	r := &runner{begun: time.Now(), seed: seedFor(o), short: !o.all, chosen: o.only != ""}
 	if o.all {
-		if r.done, err = finishedOn(root, folder); err != nil {
+		if r.done, err = finishedOn(root, historyFolder); err != nil {
 			return false, err
 		}
 	}
@@ -84,11 +84,14 @@ func run(o options) (bool, error) {
 		r.stage(stage)
 	}
 	r.again()
-	past, err := historyIn(folder)
+	past, err := historyIn(historyFolder)
 	if err != nil {
 		return false, err
 	}
 	v := judge(r.reports, past)
+	if err := writeTimes(r); err != nil {
+		return false, err
+	}
 	summarize(os.Stdout, r, v)
 	return !v.red(), past.add(r.begun, v.unstable)
 }

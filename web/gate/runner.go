@@ -18,7 +18,9 @@ type runner struct {
 	begun time.Time
 	seed  uint64 // 0 leaves each test its own
 	short bool
-	done  *finished // the steps that have passed on this tree; nil if nobody remembers them
+	// chosen says that the steps were named, so that even those run that have passed on this tree.
+	chosen bool
+	done   *finished // the steps that have passed on this tree; nil if nobody remembers them
 
 	mu      sync.Mutex // of what follows and of the output
 	reports []*outcome
@@ -57,7 +59,7 @@ func (r *runner) stage(steps []step) {
 
 // step runs one step, or leaves it out if it has passed on this tree.
 func (r *runner) step(s step) {
-	if r.done.has(s.name) {
+	if !r.chosen && r.done.has(s.name) {
 		r.note(s.name, "has passed on this tree before")
 		r.mu.Lock()
 		defer r.mu.Unlock()
@@ -65,22 +67,32 @@ func (r *runner) step(s step) {
 		return
 	}
 	begun := time.Now()
-	var passed, failed int
+	var passed, failed, skipped int
 	done := func(o outcome) {
-		if o.failed {
+		switch {
+		case o.failed:
 			failed++
-		} else {
+		case o.skipped:
+			skipped++
+		default:
 			passed++
 		}
 		r.add(o)
 	}
-	if s.command != nil {
+	switch {
+	case s.run != nil:
+		s.run(r, s, done)
+	case s.command != nil:
 		done(r.command(s))
-	} else {
+	default:
 		r.tests(s, s.tests, done, r.fact)
 	}
 	elapsed := time.Since(begun)
-	r.note(s.name, fmt.Sprintf("%d passed, %d failed in %s", passed, failed, elapsed.Round(time.Second)))
+	counts := fmt.Sprintf("%d passed, %d failed", passed, failed)
+	if skipped > 0 {
+		counts += fmt.Sprintf(", %d left to the full run", skipped)
+	}
+	r.note(s.name, fmt.Sprintf("%s in %s", counts, elapsed.Round(time.Second)))
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.took = append(r.took, duration{name: s.name, elapsed: elapsed})
@@ -94,7 +106,7 @@ func (r *runner) command(s step) outcome {
 	begun := time.Now()
 	var log bytes.Buffer
 	c := exec.Command(s.command[0], s.command[1:]...)
-	c.Env, c.Stdout, c.Stderr = append(os.Environ(), s.env...), &log, &log
+	c.Env, c.Stdout, c.Stderr = environ(s), &log, &log
 	err := c.Run()
 	o := outcome{step: s.name, name: strings.Join(s.command, " "), failed: err != nil, elapsed: time.Since(begun)}
 	if err != nil {
@@ -103,10 +115,17 @@ func (r *runner) command(s step) outcome {
 	return o
 }
 
+// environ is the environment of a step. Without the folder's name in what it builds, a fresh clone finds it in Go's
+// build cache.
+func environ(s step) []string {
+	own := "GOFLAGS=" + strings.TrimSpace(os.Getenv("GOFLAGS")+" -trimpath")
+	return slices.Concat(os.Environ(), []string{own}, s.env)
+}
+
 // tests runs the tests that arguments of go test name.
 func (r *runner) tests(s step, args []string, done func(outcome), fact func(string)) {
 	c := exec.Command("go", slices.Concat([]string{"test", "-json", "-vet=off"}, r.flags(), args)...)
-	c.Env = append(os.Environ(), s.env...)
+	c.Env = environ(s)
 	if r.seed != 0 {
 		c.Env = append(c.Env, "KILOVOLT_SEED="+strconv.FormatUint(r.seed, 10))
 	}

@@ -7,14 +7,18 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"time"
 )
 
-// step is a part of the run: a command that passes or fails as a whole, or the tests of some packages.
+// step is a part of the run: the tests of some packages, a command that passes or fails as a whole, or something else.
 type step struct {
 	name    string
-	command []string // "" for tests
 	tests   []string // flags and packages of go test
+	command []string
+	run     func(*runner, step, func(outcome))
 	env     []string // beside the process's own
+
+	fuzzTime time.Duration // for each target
 }
 
 // browserTags are the build tags that choose a browser for web/browser and web/e2e. Without one it is Chromium.
@@ -25,7 +29,7 @@ var browserPackages = regexp.MustCompile(`^kilovolt/web/(browser|e2e|desktop)$`)
 
 // plan returns the steps in stages, one after the other. The steps of a stage run two at a time: each has a single
 // window and leaves half of two cores idle, while Chromium's tests have several.
-func plan(all bool) ([][]step, error) {
+func plan(o options) ([][]step, error) {
 	native, err := packages(nil, func(p string) bool { return !browserPackages.MatchString(p) })
 	if err != nil {
 		return nil, err
@@ -44,10 +48,10 @@ func plan(all bool) ([][]step, error) {
 		return nil, fmt.Errorf("the tests of the page's scripts are not there: %w", err)
 	}
 	scenes := []string{"go", "run", "./web/shots", "-only", "1280x800", "-games", "germany-2"}
-	if all {
+	if o.all {
 		scenes, own = scenes[:5], wasm
 	}
-	return [][]step{
+	stages := [][]step{
 		{{name: "vet", command: []string{"make", "--no-print-directory", "vet", "fmt-check"}}},
 		{{name: "page", command: append([]string{"node", "--test"}, page...)}},
 		{{name: "go", tests: native}},
@@ -64,7 +68,13 @@ func plan(all bool) ([][]step, error) {
 			{name: "desktop", tests: []string{"./web/desktop"}},
 			{name: "scenes", command: scenes},
 		},
-	}, nil
+	}
+	if o.all {
+		stages = append(stages,
+			[]step{{name: "fuzz", run: (*runner).fuzz, fuzzTime: o.fuzz}},
+			[]step{{name: "unstable", run: (*runner).repeatUnstable}})
+	}
+	return stages, nil
 }
 
 // inBrowser is the environment of builds for the browser.

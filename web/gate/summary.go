@@ -1,8 +1,10 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
+	"os"
 	"slices"
 	"strings"
 	"time"
@@ -11,13 +13,36 @@ import (
 // slowest is how many tests the summary lists by their time.
 const slowest = 20
 
+// timesFile lists all tests of the last run by their time.
+const timesFile = "dist/gate/times.txt"
+
+// writeTimes writes it.
+func writeTimes(r *runner) error {
+	var b strings.Builder
+	for _, o := range r.byTime() {
+		b.WriteString(o.timed() + "\n")
+	}
+	return os.WriteFile(timesFile, []byte(b.String()), 0o644)
+}
+
+// byTime returns what has run, the slowest first.
+func (r *runner) byTime() []*outcome {
+	list := slices.Clone(r.reports)
+	slices.SortStableFunc(list, func(a, b *outcome) int { return cmp.Compare(b.elapsed, a.elapsed) })
+	return list
+}
+
+// timed is a line about an outcome.
+func (o *outcome) timed() string {
+	return fmt.Sprintf("%7.1f s  %-9s %s %s", o.elapsed.Seconds(), o.step, shortPath(o.pkg), o.name)
+}
+
 // summarize prints what the run came to. Its last line is for programs that read it.
 func summarize(w io.Writer, r *runner, v *verdict) {
-	heading(w, "The slowest tests")
-	byTime := slices.Clone(r.reports)
-	slices.SortStableFunc(byTime, func(a, b *outcome) int { return int(b.elapsed - a.elapsed) })
-	for _, o := range byTime[:min(slowest, len(byTime))] {
-		fmt.Fprintf(w, "%7.1f s  %-9s %s %s\n", o.elapsed.Seconds(), o.step, shortPath(o.pkg), o.name)
+	heading(w, "The slowest tests (all of them: "+timesFile+")")
+	list := r.byTime()
+	for _, o := range list[:min(slowest, len(list))] {
+		fmt.Fprintln(w, o.timed())
 	}
 	heading(w, "Steps")
 	for _, t := range r.took {
@@ -57,6 +82,9 @@ func summarize(w io.Writer, r *runner, v *verdict) {
 
 // repeat is the command that runs just this test.
 func (o *outcome) repeat(short bool) string {
+	if o.command != "" {
+		return o.command
+	}
 	if o.pkg == "" {
 		return "go run ./web/gate -only " + o.step
 	}

@@ -36,6 +36,7 @@ func judge(all []*outcome, past *history) *verdict {
 	v := &verdict{}
 	for _, o := range all {
 		switch {
+		case o.skipped:
 		case !o.failed:
 			v.passed++
 		case o.unstable():
