@@ -130,7 +130,7 @@ $(NODE_TOOLS)/.package-lock.json: web/check/package.json web/check/package-lock.
 
 lint-scripts: $(NODE_TOOLS)/.package-lock.json
 	@echo tsc
-	@$(NODE_TOOLS)/.bin/tsc --project web/check
+	@for p in web/check web/page web/page/tsconfig.worker.json; do $(NODE_TOOLS)/.bin/tsc --project $$p || exit 1; done
 	@echo eslint
 	@$(NODE_TOOLS)/.bin/eslint --config web/check/eslint.config.mjs web/page engine/sim/examples game/script/examples
 .PHONY: lint-scripts

@@ -10,11 +10,14 @@
   const attempts = 2;   // how many workers are started in all
 
   let state = "none";   // none, starting, ready, failed
+  /** @type {WebAssembly.Module | null} */
   let module = null;
+  /** @type {Worker | null} */
   let worker = null;
   let started = 0;      // how many workers have been
   let waiting = false;  // for an answer, or for the worker to start
   let silent = 0;       // s without a sign of life
+  /** @type {number | undefined} */
   let watch = 0;        // the timer that counts them
   let answer = "";
   let unanswerable = false; // the worker failed while it had the last request
@@ -23,32 +26,36 @@
   let memory = 0;       // bytes of the worker's program
 
   // serve is what the worker runs; only its text gets there.
+  /** @param {number} slice @param {number} beat */
   function serve(slice, beat) {
+    const own = /** @type {BotsWorker} */ (/** @type {unknown} */ (self));
     const { port1, port2 } = new MessageChannel();
     const go = new Go();
     let busy = false;
     let told = 0;
+    /** @param {string} answer */
     const tell = (answer) => {
       told = performance.now();
-      postMessage({ answer, memory: go._inst.exports.mem.buffer.byteLength });
+      own.postMessage({ answer, memory: go._inst.exports.mem.buffer.byteLength });
     };
     port1.onmessage = () => {
-      const answer = self.kvBots.think(slice);
+      const answer = own.kvBots.think(slice);
       busy = answer === null;
       if (busy) port2.postMessage(0);
       if (answer || (busy && performance.now() - told > beat)) tell(answer || "");
     };
+    /** @param {WebAssembly.Module} module */
     const run = async (module) => {
       const instance = await WebAssembly.instantiate(module, go.importObject);
       go.run(instance); // until the program waits for requests
       tell("");
     };
-    self.onmessage = (e) => {
+    own.onmessage = (e) => {
       if (e.data instanceof WebAssembly.Module) {
         run(e.data).catch((error) => setTimeout(() => { throw error; }));
         return;
       }
-      self.kvBots.take(e.data);
+      own.kvBots.take(e.data);
       told = performance.now();
       if (!busy) port2.postMessage(0);
       busy = true;
@@ -57,6 +64,7 @@
 
   // wait counts the seconds in which nothing is heard of the worker. Those of a hidden page do not count, nor those in
   // which it is frozen, when no timer runs.
+  /** @param {number} limit */
   function wait(limit) {
     waiting = true;
     silent = 0;
@@ -83,6 +91,7 @@
     window.kvFrame.wake();
   }
 
+  /** @param {MessageEvent<FromBots>} e */
   function heard(e) {
     silent = 0;
     memory = e.data.memory;
@@ -117,10 +126,11 @@
   }
 
   // compile returns the program, compiled, and refuses any other than the one that was built.
+  /** @param {Program} build */
   async function compile(build) {
-    for (const cache of [{}, { cache: "reload" }]) {
+    for (const cache of [undefined, /** @type {const} */ ("reload")]) {
       const { signal } = new AbortController();
-      const response = await window.kvPacked.either(build, { ...cache, signal }, () => {});
+      const response = await window.kvPacked.either(build, { cache, signal }, () => {});
       const bytes = await response.arrayBuffer();
       if (await window.kvDigest.isRight(build, new Response(bytes))) return WebAssembly.compile(bytes);
     }
@@ -150,7 +160,7 @@
       asked++;
       answer = "";
       unanswerable = false;
-      worker.postMessage(request);
+      worker?.postMessage(request);
       wait(patience);
     },
 

@@ -8,9 +8,11 @@
 // A script that ran before the page may have replaced functions already. A replacement is used as long as it works;
 // broken() names those that don't.
 (() => {
+  /** @type {(of: any, name: string) => any} */
   const bound = (of, name) => (of && typeof of[name] === "function" ? of[name].bind(of) : undefined);
 
   // A console that throws must never end a game.
+  /** @type {Record<string, (...what: unknown[]) => void>} */
   const console = {};
   for (const name of ["log", "info", "warn", "error", "debug"]) {
     const write = bound(window.console, name);
@@ -22,6 +24,7 @@
   }
 
   // reading returns a clock's time in ms, or NaN if the clock gives none.
+  /** @param {() => number} clock */
   function reading(clock) {
     try {
       return Number(clock());
@@ -54,7 +57,7 @@
   const mark = bound(window.performance, "mark");
   const performance = {
     now,
-    mark(name) {
+    mark(/** @type {string} */ name) {
       try {
         mark(name);
       } catch (e) { /* only tests and measurements look for it */ }
@@ -65,7 +68,7 @@
   const fill = bound(window.crypto, "getRandomValues");
   const crypto = {
     subtle: subtle && { digest: bound(subtle, "digest") },
-    getRandomValues(into) {
+    getRandomValues(/** @type {Uint8Array} */ into) {
       try {
         return fill(into);
       } catch (e) { // nothing here is a secret
@@ -78,12 +81,13 @@
   const decode = window.TextDecoder.prototype.decode;
   const Decoder = window.TextDecoder;
   class TextDecoder {
-    constructor(...how) {
+    constructor(/** @type {ConstructorParameters<typeof Decoder>} */ ...how) {
       const own = new Decoder(...how);
       this.decode = decode.bind(own);
     }
   }
 
+  /** @type {Record<string, any>} */
   const kept = {
     console, performance, crypto, TextDecoder,
     Date: PageDate,
@@ -98,20 +102,22 @@
     setInterval: bound(window, "setInterval"),
     clearInterval: bound(window, "clearInterval"),
   };
-  for (const name of Object.getOwnPropertyNames(window.Reflect)) kept.Reflect[name] = window.Reflect[name];
+  const reflect = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (window.Reflect));
+  for (const name of Object.getOwnPropertyNames(reflect)) kept.Reflect[name] = reflect[name];
 
   const forGo = Object.assign(Object.create(null), kept);
   delete forGo.Reflect;
   const get = kept.Reflect.get;
-  kept.Reflect.get = (from, name) => {
+  kept.Reflect.get = (/** @type {object} */ from, /** @type {string} */ name) => {
     const own = from === window ? forGo[name] : undefined;
     return own === undefined ? get(from, name) : own;
   };
 
+  /** @type {Record<string, () => boolean>} */
   const works = {
     "JSON.parse": () => kept.JSON.parse('{"a":[1]}').a[0] === 1,
     "JSON.stringify": () => kept.JSON.stringify({ a: "1" }) === '{"a":"1"}',
-    "Promise": () => new kept.Promise((resolve) => { resolve(); }) instanceof kept.Promise,
+    "Promise": () => new kept.Promise((/** @type {() => void} */ resolve) => { resolve(); }) instanceof kept.Promise,
     "TextDecoder": () => new TextDecoder("utf-8").decode(new Uint8Array([107, 226, 130, 172])) === "k€",
     "Date": () => PageDate.now() > 0,
     "requestAnimationFrame": () => { kept.cancelAnimationFrame(kept.requestAnimationFrame(() => {})); return true; },

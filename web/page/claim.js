@@ -28,13 +28,16 @@
   let losing = false;
   let left = false;     // the page has been left
   let why = "";         // why this tab lost the claim: asked, lock, record or write
+  /** @type {(() => void) | null} */
   let release = null;   // releases the lock
 
+  /** @param {number} ms */
   const wait = (ms) => new Promise((done) => { setTimeout(done, ms); });
 
   // The record: {id, at, here}; at is the time of the last sign of life. Only the tab with the claim writes it: two
   // writers might overwrite each other. A tab that asks writes its own id under another key, and the claim's tab copies
   // it into here.
+  /** @returns {Tab | null} */
   function read() {
     try {
       const text = window.localStorage.getItem(place);
@@ -45,6 +48,7 @@
     }
   }
 
+  /** @param {Tab} v */
   function write(v) {
     try {
       window.localStorage.setItem(place, JSON.stringify(v));
@@ -54,6 +58,7 @@
     }
   }
 
+  /** @param {string} key */
   function wish(key) {
     try {
       window.localStorage.setItem(key, me);
@@ -66,6 +71,7 @@
     } catch (e) { /* then nothing can be read there either */ }
   }
 
+  /** @param {string} key @param {string | null} [value] */
   function session(key, value) {
     try {
       const was = window.sessionStorage.getItem(key);
@@ -83,9 +89,11 @@
 
   // The lock
 
+  /** @type {number | undefined} */
   let limit = 0; // the timer that aborts the pending request
 
   // within aborts after so many ms.
+  /** @param {number} ms */
   function within(ms) {
     const control = new AbortController();
     limit = setTimeout(() => control.abort(), ms);
@@ -93,10 +101,12 @@
   }
 
   // locked asks for the lock: true, false, or null where there are no locks.
+  /** @param {LockOptions} options @returns {Promise<boolean | null>} */
   function locked(options) {
     if (!navigator.locks || !navigator.locks.request) return Promise.resolve(null);
     return new Promise((resolve) => {
       let granted = false;
+      /** @param {Lock | null} lock */
       const held = (lock) => {
         clearTimeout(limit);
         if (!lock) {
@@ -105,7 +115,7 @@
         }
         granted = true;
         resolve(true);
-        return new Promise((done) => { release = done; });
+        return new Promise((/** @type {(value?: unknown) => void} */ done) => { release = done; });
       };
       try {
         navigator.locks.request(name, options, held).catch((e) => {
@@ -139,6 +149,7 @@
     say();
   }
 
+  /** @param {string} [here] */
   function say(here) {
     if (losing) return; // the record belongs to another tab by now
     if (!write({ id: me, at: Date.now(), here })) erase(); // no room; another tab's record must not stay
@@ -146,6 +157,7 @@
 
   // another returns whether a record is that of a tab that took the claim from this one. One from before is only late:
   // under load WebKit still shows a page what the tab's previous page had written.
+  /** @param {Tab} there */
   const another = (there) => there.id !== me && !(there.at < since);
 
   async function ask() {
@@ -171,6 +183,7 @@
   // instead of starting the program. A game that could not be stored stays on the screen, where it can still be
   // exported. A page that is left does nothing: WebKit still runs its scripts when it takes the lock from it, and their
   // window is that of the next page by then.
+  /** @param {string} reason */
   async function lose(reason) {
     if (state !== "held" || losing || left) return;
     losing = true;
@@ -214,6 +227,8 @@
 
   // The dialog
 
+  /** @type {<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Words, ...inside: (Node | string)[]) =>
+   *   HTMLElementTagNameMap[K]} */
   function element(tag, attributes, ...inside) {
     const e = document.createElement(tag);
     for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, value);
@@ -247,7 +262,7 @@
     window.kvCalls.stop("elsewhere");
     document.body.append(box);
     window.kvDialog.message(box, button);
-    return new Promise((done) => {
+    return new Promise((/** @type {(value?: unknown) => void} */ done) => {
       button.addEventListener("click", async () => {
         button.disabled = back.disabled = true;
         await takeOver();

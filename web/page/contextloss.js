@@ -12,7 +12,7 @@
     try {
       const now = Date.now();
       const past = JSON.parse(window.sessionStorage.getItem(key) || "[]");
-      const isRecent = (t) => typeof t === "number" && now - t >= 0 && now - t < span;
+      const isRecent = (/** @type {unknown} */ t) => typeof t === "number" && now - t >= 0 && now - t < span;
       const recent = (Array.isArray(past) ? past : []).filter(isRecent);
       recent.push(now);
       window.sessionStorage.setItem(key, JSON.stringify(recent));

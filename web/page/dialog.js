@@ -17,6 +17,7 @@
   // frame to whatever is around it. So it goes round.
   const stops = "button, [href], input, select, textarea, [tabindex]";
 
+  /** @param {KeyboardEvent} e */
   function round(e) {
     if (e.key !== "Tab" || e.altKey || e.ctrlKey || e.metaKey) return;
     const on = document.activeElement;
@@ -25,7 +26,7 @@
     const all = [...dialog.querySelectorAll(stops)]
       .filter((n) => n.tabIndex >= 0 && !n.disabled && n.getClientRects().length > 0);
     const last = e.shiftKey ? 0 : all.length - 1;
-    if (all.includes(on) && on !== all[last]) return;
+    if (on && all.some((n) => n === on) && on !== all[last]) return;
     e.preventDefault();
     all[all.length - 1 - last]?.focus();
   }
@@ -33,6 +34,7 @@
 
   // insist keeps a message open: what it says lasts, so Escape, or a phone's gesture for going back, does not close it.
   // Some browsers let a page refuse that only once in a row.
+  /** @param {HTMLDialogElement} dialog */
   function insist(dialog) {
     dialog.addEventListener("keydown", (e) => { if (e.key === "Escape") e.preventDefault(); });
     dialog.addEventListener("cancel", (e) => e.preventDefault());
@@ -41,6 +43,7 @@
 
   const messages = new WeakSet();
 
+  /** @param {HTMLDialogElement} dialog */
   function open(dialog) {
     if (dialog.open) return;
     if (dialog.showModal) dialog.showModal();

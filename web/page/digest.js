@@ -7,9 +7,11 @@
   const block = 1 << 20;
   const subtle = crypto.subtle;
 
+  /** @param {number} word @param {number} by */
   const rotate = (word, by) => (word << by) | (word >>> (32 - by));
 
   // mix is the fast checksum.
+  /** @param {Uint8Array} bytes */
   function mix(bytes) {
     const whole = new Uint8Array((bytes.length + 3) & ~3);
     whole.set(bytes);
@@ -22,8 +24,10 @@
     return new Uint8Array(Uint32Array.of(a, b).buffer);
   }
 
+  /** @param {Uint8Array<ArrayBuffer>} bytes */
   const digest = async (bytes) => (subtle ? new Uint8Array(await subtle.digest("SHA-256", bytes)) : mix(bytes));
 
+  /** @param {Promise<Uint8Array>[]} sums */
   async function root(sums) {
     const all = await Promise.all(sums);
     const joined = new Uint8Array(all.reduce((n, sum) => n + sum.length, 0));
@@ -37,6 +41,8 @@
 
   // blocks passes the bytes of a stream to onBlock, in blocks, each valid until it returns, and the length of every
   // piece to arrived.
+  /** @param {ReadableStream<Uint8Array<ArrayBuffer>>} stream @param {(more: number) => void} arrived
+   *  @param {(bytes: Uint8Array<ArrayBuffer>) => void} onBlock */
   async function blocks(stream, arrived, onBlock) {
     const reader = stream.getReader();
     const buffer = new Uint8Array(block);
@@ -62,8 +68,9 @@
     // isRight returns whether a response is the program of a build ({sum, check}). It reads the response to its end and
     // passes the length of every piece to arrived, if given. It throws where the response breaks off.
     async isRight(build, response, arrived) {
+      /** @type {Promise<Uint8Array>[]} */
       const sums = [];
-      await blocks(response.body, arrived || (() => {}), (bytes) => { sums.push(digest(bytes)); });
+      if (response.body) await blocks(response.body, arrived || (() => {}), (bytes) => { sums.push(digest(bytes)); });
       return (await root(sums)) === (subtle ? build.sum : build.check);
     },
   };

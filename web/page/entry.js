@@ -6,6 +6,7 @@
   let depth = 0; // entries that have not returned
   let broken = false;
 
+  /** @param {Go} go @param {(e: unknown) => void} failed */
   function watch(go, failed) {
     const resume = go._resume;
     go._resume = function () {

@@ -13,6 +13,8 @@
 // - Nothing typed here can reach the game as keys: it listens for keys on its canvas only. A key that leaves the
 //   field acts on keyup, so that a held key does not repeat on the canvas once the canvas has the focus again.
 (() => {
+  /** @typedef {{ x: number, y: number, since: number }} Point */
+
   const input = document.getElementById("kv-field");
   const cover = document.getElementById("kv-field-cover");
   const coarse = window.matchMedia("(pointer: coarse)");
@@ -20,8 +22,11 @@
 
   const { y } = window.kvKeyboard; // the canvas may be shifted up
 
+  /** @type {FieldGame | null} */
   let game = null;   // {tapped, typed, closed}, functions of the game
+  /** @type {{ id: string, value: string, told: string, reached: boolean } | null} */
   let shown = null;  // the edited field: {id, value, told, reached}; value is the old text, told the game's
+  /** @type {Point | null} */
   let finger = null; // {x, y, since}: the only finger that is down on the canvas
   let pressed = "";  // the key that was pressed in the input and will leave it
   let touching = false;
@@ -29,6 +34,7 @@
   // open shows the input over a field, or moves it there (see page.Field of the game). The last arguments are its
   // position, how much of it is hidden above and below, how much is kept free on the right, all in CSS pixels, and
   // how many CSS pixels make a dp.
+  /** @type {typeof kvField.open} */
   function open(id, label, value, full, hint, wrong, typed, most, reached, left, top, w, h, above, below, count, zoom) {
     const style = input.style;
     style.left = left + "px";
@@ -37,19 +43,19 @@
     style.height = h + "px";
     style.clipPath = "inset(" + above + "px 0 " + below + "px)";
     window.kvKeyboard.shows(top, top + h);
-    style.setProperty("--kv-zoom", zoom);
+    style.setProperty("--kv-zoom", String(zoom));
     style.setProperty("--kv-count", count + "px");
-    input.setAttribute("aria-invalid", wrong !== "");
+    input.setAttribute("aria-invalid", String(wrong !== ""));
     input.setAttribute("aria-description", wrong);
     if (!shown || shown.id !== id) {
       const last = shown; // the input stays open, and so does a phone's keyboard
       tell(true);
       shown = { id, value, told: value, reached };
-      if (last) game.closed(last.id, "");
+      if (last) game?.closed(last.id, "");
       pressed = "";
       input.value = value;
       input.placeholder = hint;
-      input.dataset.most = most;
+      input.dataset.most = String(most);
       input.dataset.full = full;
       input.setAttribute("aria-label", label);
       input.hidden = false;
@@ -63,32 +69,36 @@
   }
 
   // tell passes the text to the game, or the text from before the edit if it was cancelled.
+  /** @param {boolean} keep */
   function tell(keep) {
-    const text = shown && (keep ? input.value : shown.value);
-    if (!shown || text === shown.told) return;
+    if (!shown) return;
+    const text = keep ? input.value : shown.value;
+    if (text === shown.told) return;
     shown.told = text;
-    game.typed(shown.id, text);
+    game?.typed(shown.id, text);
     window.kvFrame.wake();
   }
 
+  /** @param {boolean} keep @param {boolean} toCanvas @param {string} [key] */
   function close(keep, toCanvas, key) {
     if (!shown) return;
     tell(keep);
     const was = shown;
     shown = null;
-    if (toCanvas && canvas()) canvas().focus({ preventScroll: true });
+    if (toCanvas) canvas()?.focus({ preventScroll: true });
     input.blur();
     input.hidden = cover.hidden = true;
     window.kvKeyboard.hides();
     // Browsers scroll the page to show the input above the keyboard; not all of them scroll it back.
     window.scrollTo(0, 0);
-    game.closed(was.id, key || ""); // may open the next one
+    game?.closed(was.id, key || ""); // may open the next one
   }
 
   // tapped opens the field that was tapped, and reports whether there is one.
+  /** @param {Point} from @param {number} x @param {number} y @param {number} now */
   function tapped(from, x, y, now) {
     touching = true;
-    const taken = game.tapped(from.x, from.y, x, y, now - from.since);
+    const taken = game?.tapped(from.x, from.y, x, y, now - from.since);
     touching = false;
     return taken;
   }
@@ -117,13 +127,14 @@
 
   // leaves reports whether a key ends the edit. An arrow key does so at the end of the text, or if the field was
   // reached by keys and nothing has been typed yet. An Enter that only ends a composition does not.
+  /** @param {KeyboardEvent} e @param {boolean} [reached] */
   function leaves(e, reached) {
     if (e.isComposing || e.keyCode === 229 || e.repeat) return false;
     if (e.shiftKey || e.ctrlKey || e.altKey || e.metaKey) return false;
     if (["Enter", "Escape", "ArrowUp", "ArrowDown"].includes(e.key)) return true;
     if (e.key !== "ArrowLeft" && e.key !== "ArrowRight") return false;
     const { selectionStart: from, selectionEnd: to, value: { length } } = input;
-    if (from !== to) return reached && to - from === length;
+    if (from !== to) return reached && Number(to) - Number(from) === length;
     const onwards = (e.key === "ArrowRight") !== (getComputedStyle(input).direction === "rtl");
     return to === (onwards ? length : 0);
   }

@@ -9,12 +9,16 @@
 // - Ebitengine listens for dropped files on its canvas; they are handled here first, wherever on the page they land.
 (() => {
   const words = window.kvWords;
+  /** @template {keyof Elements} K @param {K} id */
   const at = (id) => document.getElementById(id);
   const dialog = at("kv-files"), area = at("kv-files-text"), picker = at("kv-files-pick"), said = at("kv-files-said");
 
+  /** @type {Message | null} */
   let message = null; // what is to be shared: {text, subject, words, link}
+  /** @type {FilesGame | null} */
   let game = null; // {receive, most}: a function of the game, and the maximum size in bytes
 
+  /** @param {string} text */
   function say(text) {
     said.textContent = "";
     if (text) said.append(text);
@@ -22,7 +26,9 @@
 
   // submit passes a text to the game and shows the reason if it is refused; null stands for a text that is too large
   // to read. While the dialog is closed, the game shows the reason itself.
+  /** @param {string} name @param {string | null} text */
   function submit(name, text) {
+    if (!game) return;
     const open = dialog.open;
     const refused = game.receive(name, text, open);
     if (open) {
@@ -32,6 +38,13 @@
     window.kvFrame.wake();
   }
 
+  // take passes on a text that has no name.
+  /** @param {string} text */
+  function take(text) {
+    submit("", game && text.length > game.most ? null : text);
+  }
+
+  /** @param {ArrayLike<File>} files */
   async function read(files) {
     if (!game) return;
     if (files.length !== 1) {
@@ -53,6 +66,7 @@
     submit(file.name, text.length > game.most ? null : text); // it may have grown since
   }
 
+  /** @type {typeof kvFiles.open} */
   function open(mode, text, title, label) {
     if (dialog.open) return;
     dialog.dataset.mode = mode;
@@ -73,12 +87,9 @@
     }
   }
 
-  picker.addEventListener("change", () => { if (picker.files.length) read(picker.files); });
+  picker.addEventListener("change", () => { if (picker.files?.length) read(picker.files); });
   at("kv-files-browse").addEventListener("click", () => picker.click());
-  at("kv-files-take").addEventListener("click", () => {
-    const text = area.value;
-    submit("", text.length > game.most ? null : text);
-  });
+  at("kv-files-take").addEventListener("click", () => take(area.value));
   // A text that is too large is refused before the browser lays it out, which may take long.
   area.addEventListener("paste", (e) => {
     const text = e.clipboardData ? e.clipboardData.getData("text/plain") : "";
@@ -92,10 +103,12 @@
   });
   at("kv-files-share").addEventListener("click", async () => {
     say("");
+    if (!message) return;
     try {
       await window.kvShare.send(message);
     } catch (e) {
-      if (e.name !== "AbortError") say(words.say("files.not.shared")); // unless the player has changed their mind
+      if (/** @type {Error} */ (e).name === "AbortError") return; // the player has changed their mind
+      say(words.say("files.not.shared"));
     }
   });
   const close = window.kvDialog.closable(dialog, at("kv-files-close"), () => {
@@ -106,16 +119,20 @@
   // page accepts files.
   const mark = at("kv-files-drop");
   // A link may be dropped as a text too, but not within the page: that is moved into a field.
+  /** @param {DragEvent} e */
   const kind = (e) => {
     const types = e.dataTransfer ? [...e.dataTransfer.types] : [];
     if (types.includes("Files")) return "files";
-    return types.includes("text/plain") && !inside && !e.target.closest?.("input, textarea") ? "text" : "";
+    const field = e.target instanceof Element && e.target.closest("input, textarea");
+    return types.includes("text/plain") && !inside && !field ? "text" : "";
   };
   let inside = false; // what is dragged comes from the page
   window.addEventListener("dragstart", () => { inside = true; }, true);
   window.addEventListener("dragend", () => { inside = false; }, true);
+  /** @type {number | undefined} */
   let over = 0;
 
+  /** @param {"dragenter" | "dragover" | "drop"} type @param {(e: DragEvent) => void} handle */
   function drag(type, handle) {
     window.addEventListener(type, (e) => {
       if (!kind(e)) return;
@@ -127,7 +144,7 @@
 
   drag("dragenter", () => { mark.hidden = false; });
   drag("dragover", (e) => {
-    e.dataTransfer.dropEffect = game ? "copy" : "none";
+    if (e.dataTransfer) e.dataTransfer.dropEffect = game ? "copy" : "none";
     mark.hidden = false;
     clearTimeout(over);
     over = setTimeout(() => { mark.hidden = true; }, 700); // no event reliably says that the file has left the page
@@ -136,10 +153,9 @@
     clearTimeout(over);
     mark.hidden = true;
     if (kind(e) === "files") {
-      read([...e.dataTransfer.files]);
-    } else if (game) {
-      const text = e.dataTransfer.getData("text/plain");
-      submit("", text.length > game.most ? null : text);
+      read([...(e.dataTransfer?.files || [])]);
+    } else {
+      take(e.dataTransfer?.getData("text/plain") || "");
     }
   });
 

@@ -17,6 +17,7 @@
   const request = requestAnimationFrame;
   const cancel = cancelAnimationFrame;
 
+  /** @type {Map<number, FrameRequestCallback>} */
   let waiting = new Map();
   let nextId = 1;
   let asked = 0; // handle of the requested browser frame, 0 for none
@@ -27,16 +28,19 @@
   let awakeUntil = performance.now() + linger;
   let lastRun = performance.now();
   let ran = 0;
+  /** @type {Worker | null} */
   let worker = null;
   let timer = 0;
 
   const parked = () => idle && performance.now() >= awakeUntil;
 
+  /** @param {unknown} e */
   function raise(e) {
     if (typeof window.reportError === "function") window.reportError(e);
     else setTimeout(() => { throw e; });
   }
 
+  /** @param {number} now */
   function run(now) {
     woken = false;
     // Without its context Ebitengine can paint nothing, and the page is about to reload.
@@ -104,6 +108,7 @@
     run(performance.now());
   }
 
+  /** @param {number} [ms] */
   function wake(ms) {
     woken = true;
     awakeUntil = Math.max(awakeUntil, performance.now() + Math.max(linger, ms || 0));
@@ -121,7 +126,9 @@
     waiting.delete(id);
   };
 
-  for (const name of ["requestAnimationFrame", "cancelAnimationFrame"]) window.kvBuiltins.forGo[name] = window[name];
+  Object.assign(window.kvBuiltins.forGo, {
+    requestAnimationFrame: window.requestAnimationFrame, cancelAnimationFrame: window.cancelAnimationFrame,
+  });
 
   // Also handles a browser that stops sending frames without reporting the tab as hidden, as for a frame (iframe)
   // scrolled out of view.
@@ -151,10 +158,11 @@
   }
 
   const channel = new MessageChannel();
+  /** @type {(() => void)[]} */
   const afterwards = [];
   channel.port1.onmessage = () => {
     const f = afterwards.shift();
-    if (stopped) return;
+    if (stopped || !f) return;
     try {
       f();
     } catch (e) {
@@ -181,6 +189,7 @@
     instead(f) {
       own = true;
       waiting.clear();
+      /** @param {number} now */
       const next = (now) => {
         window.requestAnimationFrame(next);
         f(now);

@@ -11,6 +11,8 @@
   // As in game/page/edge.go.
   const down = 0, move = 1, up = 2, cancel = 3, wheel = 4, key = 5;
 
+  /** @typedef {[number, number, number, number, number, number, number | string, number | string]} Entry */
+  /** @type {Entry[]} */
   let queue = [];            // entries [kind, pointer, x, y, time, a, b, c]
   let pressed = false;       // a button of the mouse is down; the mouse is pointer 0
   let last = 0;              // pointers that touches have had
@@ -18,26 +20,32 @@
 
   const { y } = window.kvKeyboard; // the canvas may be lifted
 
-  const ours = (e) => e.target instanceof HTMLCanvasElement;
+  /** @param {Event} e */
+  const ours = (e) => (e.target instanceof HTMLCanvasElement ? e.target : null);
 
+  /** @param {Event} e */
   function time(e) {
     const now = performance.now();
     return e.timeStamp <= now && e.timeStamp > now - stale ? e.timeStamp : now;
   }
 
   // retain drops other entries; whatever is down may have come up with them.
+  /** @param {(entry: Entry, i: number) => boolean} which */
   function retain(which) {
     const left = queue.filter(which);
     if (left.length < queue.length) left.unshift([cancel, -1, 0, 0, queue[0][4], 0, 0, 0]);
     queue = left;
   }
 
+  /** @param {number} kind @param {Event} e @param {number} pointer @param {number} x @param {number} y
+   *  @param {number} [a] @param {number | string} [b] @param {number | string} [c] */
   function put(kind, e, pointer, x, y, a = 0, b = 0, c = 0) {
     queue.push([kind, pointer, x, y, time(e), a, b, c]);
     if (queue.length > most) retain((_, i) => i > most / 2);
   }
 
   // latest is the waiting entry of a kind and pointer since the last one of another kind.
+  /** @param {number} kind @param {number} pointer */
   function latest(kind, pointer) {
     for (let i = queue.length - 1; i >= 0 && queue[i][0] === kind; i--) {
       if (queue[i][1] === pointer) return queue[i];
@@ -45,6 +53,7 @@
     return null;
   }
 
+  /** @param {Event} e @param {number} pointer @param {number} x @param {number} y */
   function moved(e, pointer, x, y) {
     const before = latest(move, pointer);
     if (before && time(e) - before[4] < apart) [before[2], before[3]] = [x, y];
@@ -52,15 +61,19 @@
   }
 
   // withhold keeps an event from Ebitengine and from what the browser would do.
+  /** @param {Event} e */
   function withhold(e) {
     e.stopPropagation();
     if (e.cancelable) e.preventDefault();
   }
 
   // On the document: the listeners of the window come first, such as those of field.js and sound.js.
+  /** @type {<K extends keyof DocumentEventMap>(name: K, f: (e: DocumentEventMap[K]) => void) => void} */
   const on = (name, f) => document.addEventListener(name, f, { capture: true, passive: false });
 
   // The mouse. While a button is down its events count wherever it is.
+  /** @param {"mousedown" | "mousemove" | "mouseup" | "mouseout"} name
+   *  @param {(e: MouseEvent, x: number, y: number) => void} f */
   function mouse(name, f) {
     on(name, (e) => {
       if (ours(e)) withhold(e);
@@ -69,13 +82,14 @@
     });
   }
 
+  /** @param {Event} e */
   function lost(e) {
     if (pressed) put(cancel, e, 0, 0, 0);
     pressed = false;
   }
 
   mouse("mousedown", (e, x, y) => {
-    if (ours(e)) e.target.focus({ preventScroll: true });
+    ours(e)?.focus({ preventScroll: true });
     if (pressed || e.button === 1 || e.button > 2) return;
     pressed = true;
     put(down, e, 0, x, y, e.button);
@@ -97,12 +111,15 @@
     if (!ours(e)) return;
     withhold(e);
     // One and a half turns are a notch of most mice: 100 pixels, or three lines.
+    /** @param {number} d */
     const turns = (d) => Math.max(-1.5, Math.min(1.5, d / (e.deltaMode ? 2 : 67)));
     const before = latest(wheel, 0);
     if (!before) put(wheel, e, 0, e.clientX, y(e), turns(e.deltaX), turns(e.deltaY));
-    else [before[5], before[6]] = [before[5] + turns(e.deltaX), before[6] + turns(e.deltaY)];
+    else [before[5], before[6]] = [before[5] + turns(e.deltaX), Number(before[6]) + turns(e.deltaY)];
   });
 
+  /** @param {"touchstart" | "touchmove" | "touchend" | "touchcancel"} name
+   *  @param {(e: TouchEvent, t: Touch, pointer: number | undefined) => void} f */
   function touch(name, f) {
     on(name, (e) => {
       if (!ours(e)) return;
@@ -112,7 +129,7 @@
   }
 
   touch("touchstart", (e, t) => {
-    e.target.focus({ preventScroll: true });
+    ours(e)?.focus({ preventScroll: true });
     const here = Array.from(e.touches, (other) => other.identifier);
     for (const [id, pointer] of fingers) {
       if (here.includes(id) && id !== t.identifier) continue;
@@ -125,7 +142,7 @@
   touch("touchmove", (e, t, pointer) => {
     if (pointer) moved(e, pointer, t.clientX, y(t));
   });
-  for (const [name, kind] of [["touchend", up], ["touchcancel", cancel]]) {
+  for (const [name, kind] of /** @type {const} */ ([["touchend", up], ["touchcancel", cancel]])) {
     touch(name, (e, t, pointer) => {
       fingers.delete(t.identifier);
       if (pointer) put(kind, e, pointer, t.clientX, y(t));

@@ -7,11 +7,13 @@
   const view = window.visualViewport;
   const air = 8; // CSS pixels between the field and the keyboard
 
+  /** @type {{ top: number, bottom: number } | null} */
   let at = null;  // the field being edited: its edges as if nothing were shifted, {top, bottom}
   let lift = 0;   // CSS pixels
   let lowest = 0; // bottom edge of the visible part of the page at the last update
 
   function update() {
+    if (!view) return;
     const bottom = view.offsetTop + view.height;
     let up = lift;
     if (view.scale > 1.05) up = 0; // pinch-zoomed; the browser scrolls to the field
@@ -22,7 +24,7 @@
     if (up === lift) return;
     lift = up;
     const canvas = document.querySelector("canvas");
-    for (const it of [canvas, input]) it.style.transform = lift ? "translateY(-" + lift + "px)" : "";
+    for (const it of [canvas, input]) if (it) it.style.transform = lift ? "translateY(-" + lift + "px)" : "";
   }
 
   for (const name of ["resize", "scroll"]) view?.addEventListener(name, update);
@@ -33,7 +35,7 @@
     // shows says where the edited field is; hides says that no field is being edited.
     shows(top, bottom) {
       at = { top, bottom };
-      if (view) update();
+      update();
     },
     hides() { at = null; },
   };

@@ -7,33 +7,43 @@
   const words = window.kvWords;
   const english = "en";
   // [{tag, name, direction, matches}], with what a program has for all but English
+  /** @type {Language[]} */
   let all = JSON.parse(document.getElementById("kv-languages").textContent);
   // An extension that has replaced JSON.parse may leave nothing of it. The loader says so soon (builtins.js).
-  if (!Array.isArray(all)) all = [{ tag: english, name: "English", direction: "ltr", matches: [english] }];
+  if (!Array.isArray(all)) {
+    all = [/** @type {Language} */ ({ tag: english, name: "English", direction: "ltr", matches: [english] })];
+  }
   const place = "kilovolt-language"; // in localStorage: {chosen, tag, direction, words}
   const patience = 10000; // ms for which a program that has arrived waits for its language
 
+  /** @param {string} tag */
   const named = (tag) => all.find((l) => l.tag === tag);
+  /** @param {string} tag */
+  const direction = (tag) => named(tag)?.direction ?? "ltr";
 
+  /** @returns {Chosen} */
   function kept() {
     try {
-      const v = JSON.parse(window.localStorage.getItem(place));
+      const v = JSON.parse(window.localStorage.getItem(place) || "{}");
       return v !== null && typeof v === "object" ? v : {};
     } catch (e) {
       return {};
     }
   }
 
+  /** @param {Chosen} v */
   function keep(v) {
     try {
       window.localStorage.setItem(place, JSON.stringify(v));
     } catch (e) { /* then the next visit asks the browser again */ }
   }
 
+  /** @param {string} tag @param {string} start */
   const begins = (tag, start) => (tag.toLowerCase() + "-").startsWith(start.toLowerCase() + "-");
 
   // match returns the tag of the language that suits the first of the wanted tags that any suits, by the longest match;
   // English if none does. It is i18n.Match of the program.
+  /** @param {readonly string[]} wanted */
   function match(wanted) {
     for (const tag of wanted) {
       let best = "", length = 0;
@@ -49,53 +59,60 @@
 
   const preferred = () => match(navigator.languages || [navigator.language || ""]);
 
+  /** @type {Map<string, string>} */
   const texts = new Map(); // of the languages that have arrived, by tag
 
   // text returns a language's file: null if it does not arrive, "" if it is not what was built.
+  /** @param {string} tag @returns {Promise<string | null>} */
   async function text(tag) {
     const l = named(tag);
-    if (texts.has(tag)) return texts.get(tag);
-    for (const cache of [{}, { cache: "reload" }]) {
+    const there = texts.get(tag);
+    if (!l || there !== undefined) return there ?? null;
+    for (const cache of [undefined, /** @type {const} */ ("reload")]) {
       try {
         const { signal } = new AbortController();
-        const response = await window.kvPacked.either(l, { ...cache, signal }, () => {});
+        const response = await window.kvPacked.either(l, { cache, signal }, () => {});
         const bytes = await response.arrayBuffer();
         if (!(await window.kvDigest.isRight(l, new Response(bytes)))) continue;
-        texts.set(tag, new TextDecoder().decode(bytes));
-        return texts.get(tag);
+        const got = new TextDecoder().decode(bytes);
+        texts.set(tag, got);
+        return got;
       } catch (e) {
-        if (cache.cache) return null;
+        if (cache) return null;
       }
     }
     return "";
   }
 
   // wording returns the page's words of a language that has arrived.
+  /** @param {string} tag @returns {Words} */
   function wording(tag) {
-    const own = tag === english ? {} : JSON.parse(texts.get(tag)).page;
+    const own = tag === english ? {} : JSON.parse(texts.get(tag) || "{}").page;
     return own !== null && typeof own === "object" ? own : {};
   }
 
   // speak has the page speak a language.
-  function speak(tag, direction, own) {
+  /** @param {string} tag @param {string} dir @param {Words} own */
+  function speak(tag, dir, own) {
     const root = document.documentElement;
-    [root.lang, root.dir] = [tag, direction];
+    [root.lang, root.dir] = [tag, dir];
     words.use(own);
     const canvas = document.querySelector("canvas[role]");
     if (canvas) canvas.setAttribute("aria-label", words.say("canvas"));
   }
 
   const before = kept();
-  const first = named(before.chosen) ? before.chosen : preferred();
-  if (before.tag === first && before.words) speak(first, named(first).direction, before.words);
+  const first = before.chosen && named(before.chosen) ? before.chosen : preferred();
+  if (before.tag === first && before.words) speak(first, direction(first), before.words);
   else speak(english, "ltr", {}); // the loader has begun in what is stored (index.html)
+  /** @type {{ tag: string, text: string | null }} */
   const start = { tag: first, text: first === english ? "" : null };
 
   // begun resolves when the file has arrived, or will not.
   const begun = first === english ? Promise.resolve() : text(first).then((got) => {
     if (Object.isFrozen(start)) return;
     start.text = got;
-    if (got) speak(first, named(first).direction, wording(first));
+    if (got) speak(first, direction(first), wording(first));
     else speak(english, "ltr", {});
   });
 
@@ -115,11 +132,10 @@
     // use has the page speak the language that the program uses; chosen is the one that the player wants, "" for the
     // one that the browser prefers.
     use(tag, chosen) {
-      const { direction } = named(tag);
       const own = wording(tag);
-      speak(tag, direction, own);
+      speak(tag, direction(tag), own);
       if (tag === english) keep({ chosen, tag });
-      else keep({ chosen, tag, direction, words: own });
+      else keep({ chosen, tag, direction: direction(tag), words: own });
       window.kvUpdate.keep(tag);
     },
   };

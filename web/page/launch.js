@@ -5,10 +5,12 @@
 (() => {
   const kept = "kilovolt/launch"; // in sessionStorage: the last launch of this tab
   const arrived = location.href;  // where the browser has sent this page, before links are taken out of it
-  const reloaded = window.performance.getEntriesByType("navigation").some((entry) => entry.type === "reload");
+  const reloaded = window.performance.getEntriesByType("navigation")
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "reload");
 
   let first = true;
 
+  /** @param {string} value */
   function swap(value) {
     try {
       const was = sessionStorage.getItem(kept);
@@ -19,6 +21,7 @@
     }
   }
 
+  /** @param {Launch} launch */
   async function handle(launch) {
     const begins = first;
     first = false;

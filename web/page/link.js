@@ -5,13 +5,16 @@
 // Once the game has taken a fragment, it is removed from the address, so that a reload does not ask again. Fragments of
 // another form are left alone.
 (() => {
+  /** @type {((fragment: string) => void) | null} */
   let receive = null; // the game's function
 
+  /** @param {string} hash */
   const isLink = (hash) => /^#[a-z]{1,8}=./.test(hash);
   const waits = () => isLink(location.hash);
 
+  /** @param {string} text */
   function open(text) {
-    receive(text);
+    receive?.(text);
     window.kvFrame.wake();
   }
 

@@ -5,14 +5,17 @@
 // interface (script.js).
 (() => {
   const words = window.kvWords;
+  /** @type {Build} */
   const build = JSON.parse(document.getElementById("kv-build").textContent);
+  /** @template {keyof Elements} K @param {K} id */
   const at = (id) => document.getElementById(id);
-  const ownFile = (document.currentScript && document.currentScript.src) || location.href;
+  const ownFile = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src || location.href;
 
   document.getElementById("kv-loader-stuck").remove();
 
   let state = "loading"; // loading, starting, running, failed
   let changes = 0;       // how often the values of env() may have changed
+  /** @type {{ resolve: (api: object) => void, reject: (e: Error) => void }} */
   let settle;
 
   // begin has scripts wait for the start.
@@ -25,6 +28,7 @@
 
   // Progress
 
+  /** @param {number | null} fraction @param {string} line @param {string} [size] */
   function progress(fraction, line, size) {
     if (state === "failed") return;
     const bar = at("kv-loader-bar");
@@ -34,14 +38,17 @@
     at("kv-loader-size").textContent = size || "";
   }
 
+  /** @param {number} n */
   const megabytes = (n) => (n / 1e6).toLocaleString(document.documentElement.lang,
     { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
   // mark notes the time of a step of the start, for make bench-web.
+  /** @param {string} step */
   const mark = (step) => performance.mark("kilovolt-" + step);
 
   // arrived shows how many bytes of the program have arrived. After the last byte the rest of the start is up to this
   // machine.
+  /** @param {number} bytes */
   function arrived(bytes) {
     if (state !== "loading") return;
     if (bytes >= build.raw) {
@@ -58,6 +65,7 @@
   // Trouble
 
   // The program's last lines of output, which include the trace of a Go panic.
+  /** @type {string[]} */
   const printed = [];
   {
     const decoder = new TextDecoder("utf-8");
@@ -69,6 +77,7 @@
     };
   }
 
+  /** @param {string} kind @param {unknown} detail */
   function report(kind, detail) {
     return [
       "Kilovolt " + build.version,
@@ -87,13 +96,17 @@
   }
 
   // Where nothing can be drawn, there is still the text version: the same program goes on without a picture.
+  /** @param {string} kind */
   const undrawable = (kind) => kind === "nowebgl" || kind === "graphics";
   let before = "";   // the state when it failed
-  let chosen = null; // resolves textOnly
+  /** @type {((value?: undefined) => void) | undefined} */
+  let chosen; // resolves textOnly
+  /** @type {Promise<undefined>} */
   const textOnly = new Promise((resolve) => { chosen = resolve; });
 
   // fail shows an error, only once: the first is the cause, later ones are its consequences. kind is a name in the
   // table of words.
+  /** @param {string} kind @param {unknown} detail */
   function fail(kind, detail) {
     if (undrawable(kind) && window.kvMirror.isAlone()) return;
     if (state === "failed") {
@@ -125,7 +138,7 @@
     window.kvDialog.dismiss(at("kv-trouble"));
     window.kvSurface.abandon();
     window.kvMirror.stay();
-    chosen();
+    chosen?.();
   });
 
   // A page that has been left reports nothing: WebKit may still run its scripts, and their window is then that of the
@@ -142,16 +155,22 @@
     at("kv-copied").textContent = words.say(done ? "copied" : "copy.failed");
   });
 
+  // traceOf returns the stack trace of an exception, "" if it has none.
+  /** @param {unknown} e */
+  const traceOf = (e) => /** @type {Partial<Error> | null | undefined} */ (e)?.stack || "";
+
   // Once the game runs, uncaught exceptions come from other scripts, or are rejections that those ignore. An
   // exception that has passed through the program is caught elsewhere (entry.js).
+  /** @param {unknown} error @param {string} message @param {string} file */
   function uncaught(error, message, file) {
-    if (state !== "running" && file === ownFile) fail("crashed", message + "\n" + String((error && error.stack) || ""));
+    if (state !== "running" && file === ownFile) fail("crashed", message + "\n" + traceOf(error));
   }
   window.addEventListener("error", (e) => uncaught(e.error, e.message, e.filename));
 
   // Download
 
   class Trouble extends Error {
+    /** @param {string} kind @param {string} detail */
     constructor(kind, detail) {
       super(detail);
       this.kind = kind;
@@ -159,6 +178,7 @@
   }
 
   // download returns a response with the program.
+  /** @param {Fetching} options */
   async function download(options) {
     try {
       return await window.kvPacked.either(build, options, () => {
@@ -171,6 +191,7 @@
   }
 
   // compile returns an instance of the program, and refuses any program other than the one that was built.
+  /** @param {Fetching} options @param {WebAssembly.Imports} imports */
   async function compile(options, imports) {
     const response = await download(options);
     let bytes = 0;
@@ -198,6 +219,7 @@
   // fetched returns an instance of the program. The browser's cache may hold a damaged copy, so the second request
   // bypasses it. So does one that the player makes by "Try again": Chromium would otherwise join it to the request
   // that has stalled.
+  /** @param {WebAssembly.Imports} imports */
   async function fetched(imports) {
     for (let failed = 0, cache = {};; cache = { cache: "reload" }) {
       const attempt = new AbortController();
@@ -225,6 +247,7 @@
   }
 
   // whenAtRest delays work that is not urgent until the game has drawn its first pictures, ten seconds at most.
+  /** @param {() => void} work */
   function whenAtRest(work) {
     if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: 10000 });
     else setTimeout(work, 3000);
@@ -252,13 +275,13 @@
     go.env = { GODEBUG: "gcshrinkstackoff=1" };
     let code = 0;
     go.exit = (c) => { code = c; };
-    window.kvEntry.watch(go, (e) => fail("crashed", e + "\n" + ((e && e.stack) || "")));
+    window.kvEntry.watch(go, (e) => fail("crashed", e + "\n" + traceOf(e)));
 
     let instance;
     try {
       instance = await fetched(go.importObject);
     } catch (e) {
-      fail(e instanceof Trouble ? e.kind : "broken", e.message || e);
+      fail(e instanceof Trouble ? e.kind : "broken", /** @type {Partial<Error>} */ (e).message || e);
       return;
     }
     mark("compiled");
@@ -274,12 +297,13 @@
       await running;
       fail(code === 0 ? "ended" : "crashed", "exit code " + code);
     } catch (e) {
-      fail("crashed", (e && e.stack) || e);
+      fail("crashed", traceOf(e) || e);
     }
   }
 
   // What the game requests of the page
 
+  /** @param {string} query */
   const media = (query) => window.matchMedia(query);
   const queries = {
     reducedMotion: media("(prefers-reduced-motion: reduce)"),
@@ -304,6 +328,7 @@
   document.addEventListener("visibilitychange", changed);
   document.addEventListener("fullscreenchange", changed);
 
+  /** @param {string} text */
   const pixels = (text) => parseFloat(text) || 0;
 
   window.kvPage = {

@@ -24,12 +24,13 @@
       canvas.setAttribute("tabindex", "-1");
       canvas.setAttribute("aria-hidden", "true");
     } else {
-      canvas.setAttribute("tabindex", canvas.getAttribute(tab));
+      canvas.setAttribute("tabindex", canvas.getAttribute(tab) || "0");
       canvas.removeAttribute(tab);
       canvas.removeAttribute("aria-hidden");
     }
   }
 
+  /** @param {boolean} open */
   function show(open) {
     if (open === isOpen() || alone && !open) return;
     changes++;

@@ -3,19 +3,22 @@
 // fetch the files beside it unless the host allows every origin, but it may run scripts from there. So the packed
 // program also exists in that form.
 (() => {
-  const script = document.currentScript; // the program is in the same folder
+  const script = /** @type {HTMLScriptElement} */ (document.currentScript); // the program is in the same folder
 
+  /** @type {WeakMap<Element, (text: string) => void>} */
   const takers = new WeakMap(); // functions that take the text of a script, by its element
 
   window.kvPacked = {
     // take is called by such a script, maybe when it is no longer needed.
-    take: (text) => takers.get(document.currentScript)?.(text),
+    take(text) {
+      if (document.currentScript) takers.get(document.currentScript)?.(text);
+    },
 
     // fetch returns a response with the program of a build ({script}), bypassing the browser's cache if the options
     // say so. Its progress is unknown.
     async fetch(build, options) {
       const tag = document.createElement("script");
-      const text = await new Promise((resolve, reject) => {
+      const text = await new Promise((/** @type {(text: string) => void} */ resolve, reject) => {
         takers.set(tag, resolve);
         tag.src = window.kvScript(build.script + (options.cache ? "?" + Date.now() : ""));
         tag.onload = () => reject(new Error(build.script + " has no program in it"));

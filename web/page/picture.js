@@ -8,22 +8,28 @@
 //   page, and only some offer them. So a dialog shows the picture with a button for whatever there is.
 (() => {
   const words = window.kvWords;
+  /** @template {keyof Elements} K @param {K} id */
   const at = (id) => document.getElementById(id);
   const dialog = at("kv-picture"), image = at("kv-picture-img"), said = at("kv-picture-said");
   const save = at("kv-picture-save"), copy = at("kv-picture-copy"), share = at("kv-picture-share");
 
-  let writer = null;    // takes the rows
-  let packed = null;    // promises them compressed
-  let header = null;    // width, height and format
-  let blob = null;      // the finished file
+  // The picture whose rows are arriving: its width, height and format, what takes the rows, and what promises them
+  // compressed.
+  /** @type {{ header: Uint8Array, writer: WritableStreamDefaultWriter, packed: Promise<ArrayBuffer> } | null} */
+  let begun = null;
+  /** @type {Blob | null} */
+  let blob = null; // the finished file
   let name = "";
 
+  /** @param {string} text */
   function tell(text) {
     said.textContent = "";
     if (text) said.append(text);
   }
 
+  /** @type {Uint32Array | null} */
   let table = null; // of the checksum
+  /** @param {Uint8Array} bytes */
   function checksum(bytes) {
     table ||= Uint32Array.from({ length: 256 }, (_, n) => {
       for (let k = 0; k < 8; k++) n = n & 1 ? 0xedb88320 ^ (n >>> 1) : n >>> 1;
@@ -35,6 +41,7 @@
   }
 
   // chunk returns a part of a PNG file: length, kind, data and checksum.
+  /** @param {string} kind @param {Uint8Array} data */
   function chunk(kind, data) {
     const out = new Uint8Array(data.length + 12), view = new DataView(out.buffer);
     view.setUint32(0, data.length);
@@ -44,21 +51,23 @@
     return out;
   }
 
-  const file = () => new File([blob], name, { type: blob.type });
+  const file = (/** @type {Blob} */ data) => new File([data], name, { type: data.type });
 
-  function canShare() {
+  function canShare(/** @type {Blob} */ data) {
     try {
-      return Boolean(navigator.canShare && navigator.canShare({ files: [file()] }));
+      return Boolean(navigator.canShare && navigator.canShare({ files: [file(data)] }));
     } catch (e) {
       return false;
     }
   }
 
+  /** @param {string} alt */
   function show(alt) {
     tell(blob ? "" : words.say("picture.failed"));
     image.hidden = save.hidden = !blob;
-    copy.hidden = !(blob && navigator.clipboard && navigator.clipboard.write && window.ClipboardItem);
-    share.hidden = !(blob && canShare());
+    const copies = typeof navigator.clipboard?.write === "function" && typeof window.ClipboardItem === "function";
+    copy.hidden = !(blob && copies);
+    share.hidden = !(blob && canShare(blob));
     if (blob) image.src = URL.createObjectURL(blob);
     image.alt = alt;
     if (!dialog.open) dialog.showModal();
@@ -74,6 +83,7 @@
     tell(words.say("picture.saved", { name }));
   });
   copy.addEventListener("click", async () => {
+    if (!blob) return;
     try {
       await navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })]);
       tell(words.say("picture.copied"));
@@ -83,10 +93,12 @@
   });
   share.addEventListener("click", async () => {
     tell("");
+    if (!blob) return;
     try {
-      await navigator.share({ files: [file()] });
+      await navigator.share({ files: [file(blob)] });
     } catch (e) {
-      if (e.name !== "AbortError") tell(words.say("picture.not.shared")); // unless the player has changed their mind
+      if (/** @type {Error} */ (e).name === "AbortError") return; // the player has changed their mind
+      tell(words.say("picture.not.shared"));
     }
   });
   window.kvDialog.closable(dialog, at("kv-picture-close"), () => {
@@ -102,24 +114,25 @@
     // begin starts a picture, rows adds the next rows, each a filter byte and red, green and blue of every pixel, and
     // end shows it, under a name for its file and with what it shows in words.
     begin(width, height) {
-      header = new Uint8Array(13);
+      const header = new Uint8Array(13);
       const view = new DataView(header.buffer);
       view.setUint32(0, width);
       view.setUint32(4, height);
       header.set([8, 2], 8); // bits, and the format: colours without opacity
       const deflate = new CompressionStream("deflate");
-      writer = deflate.writable.getWriter();
-      packed = new Response(deflate.readable).arrayBuffer();
+      const packed = new Response(deflate.readable).arrayBuffer();
       packed.catch(() => {}); // end handles it
+      begun = { header, writer: deflate.writable.getWriter(), packed };
     },
-    rows(bytes) { writer.write(bytes).catch(() => {}); },
+    rows(bytes) { begun?.writer.write(bytes).catch(() => {}); },
     async end(called, alt) {
       name = called;
       try {
-        writer.close().catch(() => {});
-        const data = new Uint8Array(await packed);
+        if (!begun) throw new Error("no picture has begun");
+        begun.writer.close().catch(() => {});
+        const data = new Uint8Array(await begun.packed);
         blob = new Blob([
-          new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]), chunk("IHDR", header), chunk("IDAT", data),
+          new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]), chunk("IHDR", begun.header), chunk("IDAT", data),
           chunk("IEND", new Uint8Array(0)),
         ], { type: "image/png" });
       } catch (e) {

@@ -6,12 +6,14 @@
   // Marks a response in the worker's cache as the program itself although the host has not compressed it.
   const unpacked = "x-kilovolt-unpacked";
 
+  /** @param {Response} response */
   const isWasm = (response) => /^application\/wasm\b/i.test(response.headers.get("content-type") || "");
 
   // inflate turns the packed file into a response with the program. Some hosts send a .gz file with a Content-Encoding,
   // and the browser has inflated it already.
-  async function inflate(response) {
-    const reader = response.body.getReader();
+  /** @param {ReadableStream<Uint8Array<ArrayBuffer>>} body */
+  async function inflate(body) {
+    const reader = body.getReader();
     const first = await reader.read();
     const packed = !first.done && first.value[0] === 0x1f && first.value[1] === 0x8b;
     let stream = new ReadableStream({
@@ -43,7 +45,7 @@
         const packed = await fetch(build.gz, options).catch(() => null);
         if (packed && packed.ok && packed.body) {
           if (response.body) response.body.cancel().catch(() => {});
-          return inflate(packed);
+          return inflate(packed.body);
         }
       }
       if (response.ok) return response;

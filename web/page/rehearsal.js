@@ -12,7 +12,9 @@
   function arrived() {
     const build = JSON.parse(document.getElementById("kv-build").textContent);
     const files = window.performance.getEntriesByType("resource");
-    return files.some((e) => e.transferSize > 0 && e.name.split("/").pop().startsWith(build.wasm));
+    return files.some((e) => (
+      e instanceof PerformanceResourceTiming && e.transferSize > 0 && e.name.split("/").pop()?.startsWith(build.wasm)
+    ));
   }
 
   window.kvRehearsal = {

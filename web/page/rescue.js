@@ -7,6 +7,7 @@
   const places = "kilovolt/position"; // in sessionStorage: the position at which that was requested
   const failures = "kilovolt-failed"; // in localStorage: {position, count}
 
+  /** @param {"localStorage" | "sessionStorage"} kind @param {string} key @param {string | null} [value] */
   const store = (kind, key, value) => {
     try {
       const s = window[kind];
@@ -23,6 +24,7 @@
   let notes = "";
   store("sessionStorage", wishes, null);
 
+  /** @param {string} what */
   function want(what) {
     wished = what;
     store("sessionStorage", wishes, what);
@@ -31,6 +33,7 @@
 
   // count returns how many times in a row the program has failed at this position.
   function count() {
+    /** @type {{ position: string, count: number } | null} */
     let last = null;
     try {
       last = JSON.parse(store("localStorage", failures) || "null");
@@ -41,22 +44,25 @@
   }
 
   // newest returns the newest copy of the current game as text, or null.
+  /** @returns {Promise<string | null>} */
   async function newest() {
     const texts = [(await window.kvStorage.idbGet("game")).value];
     for (const key of window.kvStorage.list().value || []) {
       if (key.startsWith("game-")) texts.push(window.kvStorage.get(key).value);
     }
+    /** @type {string | null} */
     let best = null;
     let serial = -1;
     for (const text of texts) {
       try {
-        const n = JSON.parse(text).serial;
+        const n = JSON.parse(String(text)).serial;
         if (n > serial) [best, serial] = [text, n];
       } catch (e) { /* damaged or missing */ }
     }
     return best;
   }
 
+  /** @param {string} id @param {string} text @param {() => void} act */
   function button(id, text, act) {
     const b = document.createElement("button");
     b.id = id;
@@ -67,6 +73,7 @@
     document.querySelector("#kv-trouble .kv-row").append(b);
   }
 
+  /** @param {string} kind */
   async function failed(kind) {
     const words = window.kvWords;
     if (kind !== "crashed" && kind !== "ended") return;

@@ -25,18 +25,24 @@
     "myTurn",
   ];
 
+  /** @type {Answers | null} */
   let program = null;       // answers calls; null if there is none
+  /** @type {Answers | null} */
   let halted = null;        // it, while it does not answer
   let absent = "not-ready"; // why there is none
   let subscribed = false;   // the program reports its changes
   let telling = false;
+  /** @type {{ listen: (change: unknown) => void, gone: boolean }[]} */
   let listeners = [];
+  /** @type {Call[]} */
   let waiting = [];         // calls that wait
+  /** @type {Set<Call>} */
   const unsettled = new Set();
 
   // Errors
 
   const words = window.kvWords || { say: (key) => key };
+  /** @type {Record<string, () => string>} */
   const reasons = {
     "not-ready": () => words.say("calls.early"),
     elsewhere: () => words.say("calls.elsewhere"),
@@ -45,8 +51,9 @@
     "too-deep": () => words.say("calls.deep"),
   };
 
+  /** @param {Refused} e */
   function refusal(e) {
-    const error = new Error(e.message);
+    const error = /** @type {Error & Record<string, unknown>} */ (new Error(e.message));
     for (const key of ["code", "rule", "await", "have", "need"]) {
       if (e[key] !== undefined) error[key] = e[key];
     }
@@ -54,6 +61,7 @@
   }
 
   // report reports an exception of a script as the browser would.
+  /** @param {unknown} e */
   function report(e) {
     try {
       console.error(e);
@@ -63,15 +71,18 @@
   // Entering the program
 
   // room throws if the stack is nearly full: the program itself must not run out of it.
+  /** @type {(n: number) => number} */
   const room = (n) => (n === 0 ? 0 : 1 + room(n - 1));
 
   // The limits on an argument, in characters: for the longest game, and for anything else. A longer text is cut off
   // one character past the limit, so that the program refuses it for its length without a full copy.
   const longest = 2 << 20, long = 1 << 16;
 
+  /** @param {string} text @param {number} most */
   const bounded = (text, most) => (text.length > most ? text.slice(0, most + 1) : text);
 
   // plain turns everything but strings, numbers, booleans, null and undefined into false, which no call accepts.
+  /** @param {unknown} value @param {number} [most] @returns {Plain} */
   function plain(value, most = long) {
     if (value === undefined || value === null) return null;
     if (typeof value === "string") return bounded(value, most);
@@ -79,9 +90,11 @@
   }
 
   // asJSON stops at the first member that is too many, however deep it is.
+  /** @param {unknown} value @returns {Plain} */
   function asJSON(value) {
     if (value === undefined || value === null) return null;
     let left = long;
+    /** @param {string} key @param {unknown} member */
     const count = (key, member) => {
       left -= 1 + key.length + (typeof member === "string" ? member.length : 0);
       if (left < 0) throw new Error("too long");
@@ -96,7 +109,12 @@
   }
 
   // enter makes a call. Its callback receives the result as JSON, or "" and the refusal as JSON.
+  /** @param {Call} call */
   function enter(call) {
+    if (!program) {
+      call.refuse(absent);
+      return;
+    }
     try {
       room(least);
       program(call.name, call.end, call.first, call.second);
@@ -105,9 +123,12 @@
     }
   }
 
+  /** @param {string} name @param {unknown} [first] */
   function ask(name, first) {
+    /** @type {any} */
     let value = null;
     if (!program) return value;
+    /** @type {Call["end"]} */
     const end = (result, refused) => {
       try {
         if (!refused) value = parse(result);
@@ -119,21 +140,25 @@
 
   const busy = () => telling || Boolean(window.kvEntry && window.kvEntry.inside());
 
+  /** @param {string} name @param {Plain} first @param {Plain} second */
   function promised(name, first, second) {
     return new Promise((resolve, reject) => {
-      const call = { name, first, second };
-      call.end = (result, refused) => {
-        try {
+      /** @type {Call} */
+      const call = {
+        name, first, second,
+        end(result, refused) {
+          try {
+            unsettled.delete(call);
+            if (refused) reject(refusal(parse(refused)));
+            else resolve(parse(result));
+          } catch (e) {
+            reject(e);
+          }
+        },
+        refuse(code) {
           unsettled.delete(call);
-          if (refused) reject(refusal(parse(refused)));
-          else resolve(parse(result));
-        } catch (e) {
-          reject(e);
-        }
-      };
-      call.refuse = (code) => {
-        unsettled.delete(call);
-        reject(refusal({ code, message: reasons[code]() }));
+          reject(refusal({ code, message: reasons[code]() }));
+        },
       };
       unsettled.add(call);
       if (!program) {
@@ -171,6 +196,7 @@
 
   // notify is called by the program for every change. Listeners removed in the meantime are skipped; new ones start
   // with the next change.
+  /** @param {string} change */
   function notify(change) {
     const now = listeners;
     telling = true;
@@ -195,6 +221,7 @@
     } catch (e) { /* the next listener tries again */ }
   }
 
+  /** @param {(change: unknown) => void} listen */
   function on(listen) {
     if (typeof listen !== "function") return () => {};
     const listener = { listen, gone: false };
@@ -206,11 +233,16 @@
     };
   }
 
+  /** @type {Window["kilovolt"]} */
   const object = { schema };
-  for (const name of values) object[name] = (first) => ask(name, first);
-  for (const name of promises) object[name] = (first, second) => promised(name, plain(first), plain(second));
-  object.load = (text) => promised("load", plain(text, longest), null);
-  object.newGame = (setup) => promised("newGame", asJSON(setup), null);
+  for (const name of values) object[name] = (/** @type {unknown} */ first) => ask(name, first);
+  for (const name of promises) {
+    /** @param {unknown} first @param {unknown} second */
+    object[name] = (first, second) => promised(name, plain(first), plain(second));
+  }
+  object.load = (/** @type {unknown} */ text) => promised("load", plain(text, longest), null);
+  object.newGame = (/** @type {unknown} */ setup) => promised("newGame", asJSON(setup), null);
+  /** @param {unknown} seat @param {unknown} orders */
   object.order = (seat, orders) => promised("order", plain(seat), asJSON(orders));
   object.on = on;
   Object.defineProperty(object, "saved", {

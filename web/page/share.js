@@ -17,7 +17,7 @@
     // send shares a message in the first form that the browser takes.
     send(message) {
       const forms = this.forms(message);
-      const takes = (form) => {
+      const takes = (/** @type {ShareData} */ form) => {
         try {
           return !navigator.canShare || navigator.canShare(form);
         } catch (e) {

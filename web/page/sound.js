@@ -11,11 +11,14 @@
   const most = 12;         // sounds playing at the same time
 
   const Context = window.AudioContext || window.webkitAudioContext;
+  /** @type {Map<string, AudioBuffer>} */
   const buffers = new Map();
+  /** @type {(AudioContext & { kvRan?: boolean }) | null} */
   let context = null;
   let wanted = false;
   let touched = false;
   let sounding = 0;
+  /** @type {number | undefined} */
   let timer = 0;
 
   function open() {
@@ -38,11 +41,12 @@
     timer = setTimeout(sleep, sleepAfter);
   }
 
-  function start(name, gain) {
+  /** @param {AudioContext} context @param {AudioBuffer} buffer @param {number} gain */
+  function start(context, buffer, gain) {
     if (sounding >= most) return;
     const source = context.createBufferSource();
     const volume = context.createGain();
-    source.buffer = buffers.get(name);
+    source.buffer = buffer;
     volume.gain.value = gain;
     source.connect(volume).connect(context.destination);
     sounding++;
@@ -81,17 +85,19 @@
     // play plays a sound.
     play(name, gain) {
       open();
-      if (!context || !buffers.has(name)) return;
+      const opened = context;
+      const buffer = buffers.get(name);
+      if (!opened || !buffer) return;
       sleepLater();
-      if (context.state === "running") {
-        context.kvRan = true;
-        start(name, gain);
+      if (opened.state === "running") {
+        opened.kvRan = true;
+        start(opened, buffer, gain);
         return;
       }
       const asked = performance.now();
-      context.resume().then(() => {
-        context.kvRan = true;
-        if (performance.now() - asked < tooLate) start(name, gain);
+      opened.resume().then(() => {
+        opened.kvRan = true;
+        if (performance.now() - asked < tooLate) start(opened, buffer, gain);
       }).catch(() => {});
     },
     // stats returns the state, for tests.

@@ -7,12 +7,15 @@
 
   const text = document.getElementById("kv-loader-stalled");
   const button = document.getElementById("kv-loader-again");
+  /** @type {number | undefined} */
   let timer = 0;
   let checked = 0;
   let quiet = 0;   // ms without a byte while the page was awake
   let allowed = 0; // ms without a byte that are acceptable
+  /** @type {(() => void) | null} */
   let again = null;
 
+  /** @param {string} words */
   function say(words) {
     if (text.textContent !== words) text.textContent = words;
     button.hidden = words === "";
@@ -34,7 +37,7 @@
 
   button.addEventListener("click", () => {
     arrived();
-    again();
+    again?.();
   });
 
   window.kvStall = {

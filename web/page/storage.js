@@ -18,18 +18,22 @@
   const prefix = "kilovolt/";
   const answerLimit = 4000; // ms
 
+  /** @template T @param {T} [value] @returns {Answer<T>} */
   const success = (value) => ({ ok: true, err: "", value: value === undefined ? null : value, detail: "" });
 
+  /** @param {unknown} e @returns {Answer<never>} */
   function failure(e) {
-    const name = (e && e.name) || "";
+    const { name, message } = /** @type {Partial<Error>} */ (e ?? {});
+    /** @type {Answer<never>["err"]} */
     let err = "failed";
     if (name === "SecurityError" || name === "InvalidAccessError") err = "blocked";
     if (name === "QuotaExceededError" || name === "NS_ERROR_DOM_QUOTA_REACHED") err = "quota";
     if (name === "TimeoutError") err = "timeout";
     if (name === "ElsewhereError") err = "elsewhere";
-    return { ok: false, err, value: null, detail: String((e && e.message) || e) };
+    return { ok: false, err, value: null, detail: String(message || e) };
   }
 
+  /** @param {string} what */
   function blocked(what) {
     const e = new Error(what + " is not there");
     e.name = "SecurityError";
@@ -44,6 +48,7 @@
     throw e;
   }
 
+  /** @template T @param {(store: Storage) => T} work @returns {Answer<T>} */
   function guarded(work) {
     try {
       const store = window.localStorage;
@@ -54,6 +59,7 @@
     }
   }
 
+  /** @type {Promise<IDBDatabase> | null} */
   let opening = null;
 
   function open() {
@@ -77,8 +83,11 @@
   }
 
   // Some browsers never answer an open request in private mode.
+  /** @template T @param {Promise<T>} promise @returns {Promise<T>} */
   function inTime(promise) {
+    /** @type {number | undefined} */
     let timer;
+    /** @type {Promise<never>} */
     const late = new Promise((_, reject) => {
       timer = setTimeout(() => {
         const e = new Error("indexedDB did not answer");
@@ -93,19 +102,23 @@
   // before anything else. So the database is opened while the program is downloaded.
   open();
 
+  /** @type {ReturnType<typeof kvStorage.idbGetAll> | null} */
   let ahead = null; // a read started before the game asks for it
   let under = 0; // pending write transactions
 
   // transaction resolves once the work is committed, and rejects when the time limit is reached.
+  /** @template T @param {IDBTransactionMode} mode @param {(s: IDBObjectStore, give: (value: T) => void) => void} work
+   *  @param {(run: Promise<T>) => Promise<T>} [limit] @returns {Promise<Answer<T>>} */
   function transaction(mode, work, limit = inTime) {
     const writes = mode === "readwrite";
     if (writes) {
       under++;
       ahead = null;
     }
-    const run = open().then((db) => new Promise((resolve, reject) => {
+    const run = open().then((db) => new Promise((/** @type {(value: T) => void} */ resolve, reject) => {
       if (mode === "readwrite") claimed();
       const tx = db.transaction("kv", mode);
+      /** @type {T} */
       let result;
       tx.oncomplete = () => resolve(result);
       // A failed request aborts the transaction, which has an error only then, not yet at its error event.
@@ -116,11 +129,14 @@
   }
 
   // A slow store still has its content: reading everything waits as long as it takes.
+  /** @returns {ReturnType<typeof kvStorage.idbGetAll>} */
   const readAll = () => transaction("readonly", (s, give) => {
+    /** @type {{ key: string, value: string }[]} */
     const all = [];
     give(all);
-    s.openCursor().onsuccess = (ev) => {
-      const c = ev.target.result;
+    const request = s.openCursor();
+    request.onsuccess = () => {
+      const c = request.result;
       if (!c) return;
       all.push({ key: String(c.key), value: c.value });
       c.continue();
@@ -131,6 +147,7 @@
   // time: it would keep the page out of the back/forward cache.
   let unsaved = false;
 
+  /** @param {BeforeUnloadEvent} e */
   function asks(e) {
     e.preventDefault();
     e.returnValue = true; // for older browsers, which know only this
@@ -170,10 +187,12 @@
     // downloaded. Call it when no other tab writes any more.
     readAhead() { ahead = readAll(); },
     idbGet: (key) => transaction("readonly", (s, give) => {
-      s.get(key).onsuccess = (ev) => give(ev.target.result);
+      const request = s.get(key);
+      request.onsuccess = () => give(request.result);
     }),
     idbHas: (key) => transaction("readonly", (s, give) => {
-      s.count(key).onsuccess = (ev) => give(ev.target.result > 0);
+      const request = s.count(key);
+      request.onsuccess = () => give(request.result > 0);
     }),
     idbSet: (key, value) => transaction("readwrite", (s) => { s.put(value, key); }),
     idbDel: (key) => transaction("readwrite", (s) => { s.delete(key); }),

@@ -14,7 +14,12 @@
 // what fits. The game is told the ratio (env in loader.js), and paints as many pixels; what they cover on the screen
 // stays the same.
 (() => {
-  const get = HTMLCanvasElement.prototype.getContext;
+  /** @typedef {(this: HTMLCanvasElement, kind: string, attributes?: object, ...rest: unknown[]) =>
+   *  RenderingContext | null} Get */
+  /** @typedef {{ get(this: HTMLCanvasElement): number, set(this: HTMLCanvasElement, pixels: number): void }} Side */
+
+  const get = /** @type {Get} */ (HTMLCanvasElement.prototype.getContext);
+  /** @type {WebGL2RenderingContext | null} */
   let context = null;
 
   // Kept free on each side: what is as large as the canvas fits into an image of the game with its margins
@@ -23,16 +28,17 @@
   // The most pixels of a canvas: see maxPixels of the game (game/app/window).
   const mostPixels = 4096 * 4096;
 
-  const sides = {};
-  for (const side of ["width", "height"]) {
-    sides[side] = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, side);
-  }
+  const sides = /** @type {{ width: Side, height: Side }} */ ({
+    width: Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, "width"),
+    height: Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, "height"),
+  });
 
   let most = 0;  // pixels of a side, 0 while unknown
   let ratio = 0; // of the canvas's pixels to CSS pixels, 0 while it has none
 
   // longest returns how many pixels the sides of a canvas may have with a context. Ebitengine's images have at most
   // a power of two.
+  /** @param {WebGL2RenderingContext} gl */
   function longest(gl) {
     const all = [gl.MAX_TEXTURE_SIZE, gl.MAX_RENDERBUFFER_SIZE, gl.MAX_VIEWPORT_DIMS].flatMap((limit) => {
       const value = gl.getParameter(limit);
@@ -43,15 +49,17 @@
   }
 
   // fitting returns the number of pixels to a CSS pixel for a canvas of w×h CSS pixels.
+  /** @param {number} w @param {number} h */
   const fitting = (w, h) => Math.min(window.devicePixelRatio || 1, most / w, most / h, Math.sqrt(mostPixels / (w * h)));
 
   // fit sizes the canvas for what the body measures now.
+  /** @param {HTMLCanvasElement} canvas */
   function fit(canvas) {
     const { clientWidth: w, clientHeight: h } = document.body;
     if (w === 0 || h === 0) return; // nothing is shown
     const was = window.kvSurface.ratio();
     ratio = fitting(w, h);
-    for (const [side, length] of [["width", w], ["height", h]]) {
+    for (const [side, length] of /** @type {const} */ ([["width", w], ["height", h]])) {
       const pixels = Math.max(1, Math.round(length * ratio));
       if (sides[side].get.call(canvas) !== pixels) sides[side].set.call(canvas, pixels);
     }
@@ -59,6 +67,7 @@
   }
 
   // watch calls f whenever the screen's own ratio changes, as when the window is moved to another one.
+  /** @param {() => void} f */
   function watch(f) {
     const at = window.matchMedia("(resolution: " + window.devicePixelRatio + "dppx)");
     at.addEventListener("change", () => {
@@ -67,22 +76,26 @@
     }, { once: true });
   }
 
+  /** @param {HTMLCanvasElement} canvas @param {WebGL2RenderingContext} gl */
   function adopt(canvas, gl) {
     context = gl;
     most = longest(gl);
-    for (const side of Object.keys(sides)) {
-      Object.defineProperty(canvas, side, { get: sides[side].get, set() { fit(canvas); }, configurable: true });
+    for (const [side, { get: read }] of Object.entries(sides)) {
+      Object.defineProperty(canvas, side, { get: read, set() { fit(canvas); }, configurable: true });
     }
     fit(canvas);
     watch(() => fit(canvas));
   }
 
-  HTMLCanvasElement.prototype.getContext = function (kind, attributes, ...rest) {
+  /** @type {Get} */
+  function getContext(kind, attributes, ...rest) {
     if (kind !== "webgl2") return get.call(this, kind, attributes, ...rest);
+    /** @type {WebGL2RenderingContext | null} */
     let gl = null;
     let why = "";
     try {
-      gl = get.call(this, kind, { ...attributes, antialias: false }, ...rest);
+      const given = get.call(this, kind, { ...attributes, antialias: false }, ...rest);
+      gl = /** @type {WebGL2RenderingContext | null} */ (given);
       if (gl && !context && gl.isContextLost()) [gl, why] = [null, "the context is lost"];
     } catch (e) {
       why = String(e); // in the program it would be a panic
@@ -90,7 +103,8 @@
     if (gl && !context) adopt(this, gl);
     if (!gl) window.kvPage.fail("nowebgl", why);
     return gl;
-  };
+  }
+  HTMLCanvasElement.prototype.getContext = /** @type {typeof HTMLCanvasElement.prototype.getContext} */ (getContext);
 
   window.kvSurface = {
     // drawable requests the context, as Ebitengine then does for the same canvas, and returns whether there is one.

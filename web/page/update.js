@@ -3,10 +3,12 @@
 // reports a newer version, which is installed only when the player agrees. Where there are no service workers (plain
 // http, a file, a sandboxed frame), it does nothing.
 (() => {
+  /** @type {Build} */
   const build = JSON.parse(document.getElementById("kv-build").textContent);
   const often = 60 * 60 * 1000; // ms between checks for a newer version
   const patience = 2000; // ms that the newer version's worker has to take over
 
+  /** @type {ServiceWorkerRegistration | null} */
   let registration = null;
   let offered = "";     // the version on offer, "" for none
   let newer = "";       // the id of its build
@@ -25,15 +27,20 @@
     }
   })();
 
+  /** @param {ServiceWorker} worker @param {ToWorker} said @param {Transferable[]} [ports] */
+  const tell = (worker, said, ports = []) => worker.postMessage(said, ports);
+
   // who asks a worker which build it stores.
+  /** @param {ServiceWorker} worker @returns {Promise<Kept>} */
   function who(worker) {
     return new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = (e) => resolve(e.data);
-      worker.postMessage({ kilovolt: "who" }, [port2]);
+      tell(worker, { kilovolt: "who" }, [port2]);
     });
   }
 
+  /** @param {Kept} newest */
   function offer({ id, version }) {
     if (newer === id) return;
     [newer, offered] = [id, version];
@@ -47,18 +54,20 @@
 
   // consider examines a worker that is waiting or has just been activated. A worker older than the page may be of an
   // older build: the page came from the network.
+  /** @param {ServiceWorker | null} worker */
   async function consider(worker) {
     if (!worker) return;
     const theirs = await who(worker);
     if (theirs.id !== build.id) offer(theirs);
     // The page is of the new build already.
-    else if (registration && worker === registration.waiting) worker.postMessage({ kilovolt: "take-over" });
+    else if (registration && worker === registration.waiting) tell(worker, { kilovolt: "take-over" });
   }
 
+  /** @param {ServiceWorker | null} worker */
   function follow(worker) {
     if (!worker) return;
     worker.addEventListener("statechange", () => {
-      if (worker.state === "installed") consider(registration.waiting);
+      if (worker.state === "installed") consider(registration && registration.waiting);
     });
   }
 
@@ -67,14 +76,14 @@
     if (!registration || !language) return;
     const { installing, waiting, active } = registration;
     for (const worker of [installing, waiting, active]) {
-      if (worker) worker.postMessage({ kilovolt: "language", tag: language });
+      if (worker) tell(worker, { kilovolt: "language", tag: language });
     }
   }
 
   function check() {
     if (Date.now() - checked < often) return;
     checked = Date.now();
-    registration.update().catch(() => {}); // without a network: later
+    registration?.update().catch(() => {}); // without a network: later
   }
 
   async function start() {
@@ -82,10 +91,11 @@
     try {
       const known = await container.getRegistration();
       registration = await container.register(window.kvScript(build.sw), { updateViaCache: "none" });
-      registration.addEventListener("updatefound", () => follow(registration.installing));
-      follow(registration.installing);
-      consider(registration.waiting);
-      if (container.controller) container.controller.postMessage({ kilovolt: "settled" });
+      const registered = registration;
+      registered.addEventListener("updatefound", () => follow(registered.installing));
+      follow(registered.installing);
+      consider(registered.waiting);
+      if (container.controller) tell(container.controller, { kilovolt: "settled" });
       keepLanguage();
       if (!known) checked = Date.now();
       check();
@@ -107,7 +117,7 @@
       location.reload();
       return;
     }
-    registration.waiting.postMessage({ kilovolt: "take-over" });
+    tell(registration.waiting, { kilovolt: "take-over" });
     clearTimeout(wished);
     wished = setTimeout(() => location.reload(), patience);
   }

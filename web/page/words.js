@@ -23,7 +23,7 @@ window.kvWords = {
   // fill writes the texts of all elements that name one in data-word; their other data are the values.
   fill() {
     for (const node of document.querySelectorAll("[data-word]")) {
-      node.textContent = this.say(node.dataset.word, node.dataset);
+      node.textContent = this.say(String(node.dataset.word), node.dataset);
     }
     document.querySelector("meta[name=description]").content = this.say("manifest.description");
   },
