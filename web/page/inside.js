@@ -15,7 +15,9 @@
 
     // fetch returns a response with the program of a build ({inside}).
     async fetch(build) {
-      const packed = new Blob([bytes(String(document.getElementById(String(build.inside))?.textContent).trim())]);
+      const text = document.getElementById(build.inside || "")?.textContent;
+      if (!text) throw new Error(build.inside + " is not in the page");
+      const packed = new Blob([bytes(text.trim())]);
       const stream = packed.stream().pipeThrough(new DecompressionStream("gzip"));
       return new Response(stream, { headers: { "Content-Type": type } });
     },

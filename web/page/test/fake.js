@@ -159,6 +159,10 @@ class Element extends EventTarget {
   textContent = "";
   value = "";
   content = "";
+  className = "";
+  style = {};
+  open = false;
+  tabIndex = 0;
   parent = null;
 
   constructor(tag, document) {
@@ -169,8 +173,10 @@ class Element extends EventTarget {
 
   get id() { return this.attributes.get("id") || ""; }
   set id(value) { this.attributes.set("id", value); }
+  get isConnected() { return this.document.documentElement.all().includes(this); }
   setAttribute(name, value) { this.attributes.set(name, String(value)); }
   getAttribute(name) { return this.attributes.get(name) ?? null; }
+  hasAttribute(name) { return this.attributes.has(name); }
   removeAttribute(name) { this.attributes.delete(name); }
 
   append(...more) {
@@ -191,11 +197,43 @@ class Element extends EventTarget {
     this.parent = null;
   }
 
+  after(e) {
+    e.parent = this.parent;
+    this.parent.children.splice(this.parent.children.indexOf(this) + 1, 0, e);
+  }
+
   focus() { this.document.activeElement = this; }
   click() { if (!this.disabled) this.dispatchEvent(new Event("click")); }
 
+  // A dialog. Browsers say that it has been closed in a task of its own.
+  showModal() { this.open = true; }
+  close() {
+    this.open = false;
+    setImmediate(() => this.dispatchEvent(new Event("close")));
+  }
+
+  // What is hidden takes no room.
+  getClientRects() { return this.hidden || this.parent?.getClientRects().length === 0 ? [] : [{}]; }
+
   // all returns the element and everything in it.
   all() { return [this, ...this.children.flatMap((e) => e.all())]; }
+
+  // is reports whether one of the selectors fits: a tag, an id, a class or an attribute, or several of them.
+  is(selectors) {
+    return selectors.split(", ").some((selector) => {
+      const [, tag, id, kind, attribute] = /^(\w*)(?:#([\w-]+))?(?:\.([\w-]+))?(?:\[([\w-]+)[^\]]*\])?$/.exec(selector);
+      return (!tag || this.tagName === tag.toUpperCase()) && (!id || this.id === id) &&
+        (!kind || this.className.split(" ").includes(kind)) && (!attribute || this.has(attribute));
+    });
+  }
+
+  has(attribute) {
+    if (attribute === "open") return this.open;
+    return attribute.startsWith("data-") ? attribute.slice(5) in this.dataset : this.hasAttribute(attribute);
+  }
+
+  closest(selectors) { return this.is(selectors) ? this : this.parent && this.parent.closest(selectors); }
+  querySelectorAll(selectors) { return this.all().filter((e) => e !== this && e.is(selectors)); }
 }
 
 // A document with the given elements of index.html; others that a script looks for are made.
@@ -215,14 +253,12 @@ function newDocument() {
     d.body.append(made);
     return made;
   };
-  d.querySelectorAll = (selector) => {
-    const data = /^\[data-(\w+)\]$/.exec(selector);
-    return d.documentElement.all().filter((e) => (data ? data[1] in e.dataset : e.tagName === selector.toUpperCase()));
+  d.querySelectorAll = (selectors) => d.documentElement.querySelectorAll(selectors);
+  const description = d.createElement("meta");
+  d.querySelector = (selectors) => {
+    if (selectors.startsWith("meta")) return description;
+    return d.querySelectorAll(selectors.split(" ").at(-1))[0] || null; // wherever it is
   };
-  const description = new Element("meta", d);
-  d.querySelector = (selector) => (
-    selector.startsWith("meta") ? description : d.querySelectorAll(selector)[0] || null
-  );
   return d;
 }
 
@@ -278,7 +314,7 @@ class Tab {
       kvScript: (address) => address,
     });
     for (const [name, area] of [["localStorage", local], ["sessionStorage", session]]) {
-      Object.defineProperty(w, name, { get: () => (b.blocked ? denied() : area) });
+      Object.defineProperty(w, name, { get: () => (b.blocked ? denied() : area), configurable: true });
     }
     w.window = w.self = w;
     this.owner = owner;
