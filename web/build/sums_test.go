@@ -2,9 +2,32 @@ package build
 
 import (
 	"bytes"
+	"encoding/json"
 	"math/rand/v2"
+	"os"
+	"strings"
 	"testing"
 )
+
+// The page computes the same digests: web/page/test/digest.test.js reads this file too.
+func TestSumsAreThoseOfThePage(t *testing.T) {
+	data, err := os.ReadFile("../page/test/sums.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cases []struct {
+		Text, Sum, Check string
+		Times            int
+	}
+	if err := json.Unmarshal(data, &cases); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range cases {
+		if sum, check := sums([]byte(strings.Repeat(c.Text, c.Times))); sum != c.Sum || check != c.Check {
+			t.Errorf("%d times %q: %s, %s; the page computes %s, %s", c.Times, c.Text, sum, check, c.Sum, c.Check)
+		}
+	}
+}
 
 // Flipping any bit changes the digests.
 func TestSums(t *testing.T) {

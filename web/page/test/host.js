@@ -211,4 +211,4 @@ class Worker {
   }
 }
 
-module.exports = { Site, newBuild, scope };
+module.exports = { Site, digest, newBuild, scope, subtle };
