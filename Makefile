@@ -94,13 +94,13 @@ check: go-there
 	@$(MAKE) --no-print-directory fmt-check
 	@list=$$($(GO) list ./... | grep -v '^kilovolt/web/') && $(GO) test -short $$list
 
-# ONLY names steps of it, and SEED sets the seed of the random browser tests: make test ONLY=chromium,firefox SEED=7
+# ONLY names steps, and SEED sets the seed of the random browser tests: make test ONLY=chromium,firefox SEED=7
 GATE = $(GO) run ./web/gate $(if $(ONLY),-only $(ONLY)) $(if $(SEED),-seed $(SEED))
 test: need-all
 	@$(GATE)
 
 test-all: need-all
-	@$(GATE) -all
+	@$(GATE) -all -fuzz $(FUZZTIME)
 
 vet: go-there
 	$(GO) vet ./...
