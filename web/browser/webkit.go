@@ -160,7 +160,7 @@ func withoutAnimations(home string) error {
 			return err
 		}
 		settings := []byte("[Settings]\ngtk-enable-animations=0\n")
-		if err := os.WriteFile(filepath.Join(folder, "settings.ini"), settings, 0o644); err != nil {
+		if err := os.WriteFile(folder+"/settings.ini", settings, 0o644); err != nil {
 			return err
 		}
 	}
