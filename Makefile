@@ -132,7 +132,7 @@ lint-scripts: $(NODE_TOOLS)/.package-lock.json
 	@echo tsc
 	@for p in web/check web/page web/page/tsconfig.worker.json; do $(NODE_TOOLS)/.bin/tsc --project $$p || exit 1; done
 	@echo eslint
-	@$(NODE_TOOLS)/.bin/eslint --config web/check/eslint.config.mjs web/page engine/sim/examples game/script/examples
+	@$(NODE_TOOLS)/.bin/eslint --config web/check/eslint.config.mjs web/page web/serve engine/sim/examples game/script/examples
 .PHONY: lint-scripts
 
 # Flat lists of cases: the only functions that may be more complex than 30.

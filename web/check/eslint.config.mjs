@@ -40,7 +40,7 @@ export default [
   js.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   {
-    files: ["web/page/*.js"],
+    files: ["web/page/*.js", "web/serve/*.js"],
     languageOptions: { sourceType: "script", globals: { ...globals.browser, ...built } },
     rules: strict,
   },

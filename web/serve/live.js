@@ -13,9 +13,11 @@
     background: "#8c1d18", cursor: "pointer", userSelect: "text",
   };
 
+  /** @type {HTMLElement | null} */
   let bar = null;
 
   // show says why the build has failed, in one line at the edge, which opens to all of it.
+  /** @param {string} trouble */
   function show(trouble) {
     if (bar) bar.remove();
     bar = null;
@@ -33,6 +35,7 @@
   }
 
   // reload does so once for a build. If the page is still another one's, reloading again would not help.
+  /** @param {string} id */
   function reload(id) {
     try {
       if (sessionStorage.getItem("live") === id) return;

@@ -102,6 +102,22 @@ test("a request that was lost with its worker is told as lost even after the nex
   assert.equal(bots.answer(), null);
 });
 
+test("a worker that fails while nothing is asked loses nothing", async () => {
+  const { bots, made } = await start();
+  made[0].says({ answer: "" });
+  made[0].onerror({});
+  assert.equal(bots.answer(), "");
+});
+
+test("an answer to an earlier request is none to a later one", async () => {
+  const { bots, made } = await start();
+  made[0].says({ answer: "" });
+  bots.send("one");
+  made[0].says({ answer: "pass" });
+  bots.send("two");
+  assert.equal(bots.answer(), "");
+});
+
 test("no third worker is started", async () => {
   const { bots, made } = await start();
   for (const worker of [0, 1]) {

@@ -29,7 +29,9 @@ function start({ b = new Browser(), session = null, reloaded = false, blocked = 
   return { b, tab, opened, launch: (what) => launch(what), session: tab.session.map };
 }
 
-const file = (name, text) => ({ name, getFile: async () => new File([text], name, { lastModified: 1 }) });
+const file = (name, text, lastModified = 1) => (
+  { name, getFile: async () => new File([text], name, { lastModified }) }
+);
 const own = "https://example.org/";
 
 test("the launch that began the page is the page itself, later ones are links", async () => {
@@ -79,8 +81,12 @@ test("a reload does not open the same launch again", async () => {
   other.launch({ targetURL: own, files: [file("a.json", "123")] });
   await other.b.pass(0);
   assert.deepEqual(other.opened, ["a.json:3"], "another file of that name");
+  const newer = start({ session, reloaded: true });
+  newer.launch({ targetURL: own, files: [file("a.json", "124", 2)] });
+  await newer.b.pass(0);
+  assert.deepEqual(newer.opened, ["a.json:3"], "it has been saved since");
   const anew = start({ session });
-  anew.launch({ targetURL: own, files: [file("a.json", "123")] });
+  anew.launch({ targetURL: own, files: [file("a.json", "124", 2)] });
   await anew.b.pass(0);
   assert.deepEqual(anew.opened, ["a.json:3"], "not a reload");
 });

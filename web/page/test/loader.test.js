@@ -190,6 +190,7 @@ const { wasm, gz, script } = build;
 test("a program that the host compresses is compiled while it arrives", async () => {
   await arrives({ files: { [wasm]: good } }, [wasm]);
   await arrives({ files: { [wasm]: { ...good, headers: { "content-encoding": "br" } } } }, [wasm]); // of no type
+  await arrives({ files: { [wasm]: { ...good, headers: { ...type, "x-kilovolt-unpacked": "1" } } } }, [wasm]); // stored
   await arrives({
     files: { [wasm]: good }, more(w) { delete w.WebAssembly.instantiateStreaming; },
   }, [wasm]);
@@ -281,6 +282,12 @@ test("a try that the player has given up does not count as failed", async () => 
 });
 
 test("when the last byte has arrived, only this machine is waited for", async () => {
+  const compiling = await start({ files: { [wasm]: good }, more(w) {
+    w.WebAssembly.instantiateStreaming = (response) => response.arrayBuffer().then(() => new Promise(() => {}));
+  } });
+  await compiling.b.pass(60000);
+  assert.equal(compiling.bar(), 1);
+  assert.equal(compiling.text("kv-loader-stalled"), "");
   const it = await start({ files: { [wasm]: good }, more(w) { w.kvLanguage.arrived = () => new Promise(() => {}); } });
   await it.b.pass(60000);
   assert.equal(it.text("kv-loader-stalled"), "");

@@ -43,6 +43,10 @@ test("a wish is granted by the next page, once", () => {
   assert.equal(tab.window.kvRescue.wish(), "");
   tab.reload();
   assert.equal(tab.window.kvRescue.wish(), "");
+  tab.window.kvRescue.want("back");
+  tab.reload();
+  tab.reload();
+  assert.equal(tab.window.kvRescue.wish(), "", "it was for the page before");
 });
 
 test("a page that has come back into a game can do so again before the game has said where it is", () => {

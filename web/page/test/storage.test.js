@@ -189,6 +189,9 @@ test("pending writes are waited for, a second at most", async () => {
   await b.pass(50);
   storage.idbGet("a"); // reading is no write
   assert.equal(await done(50), true);
+  storage.idbSet("a", "1").then(() => b.clock.set(() => storage.idbSet("a", "2"), 7)); // one leads to another
+  assert.equal(await done(550), false);
+  assert.equal(await done(150), true);
   database.ms = 3000;
   storage.idbSet("a", "2");
   assert.equal(await done(980), false);

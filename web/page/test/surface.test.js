@@ -144,12 +144,13 @@ test("a refused context is said, in whatever way the browser refuses it", () => 
 });
 
 test("a context that is lost later is known to be lost, and requested again it is the same", () => {
-  const { surface, canvas, context, failed } = start();
+  const { surface, canvas, context, failed, media } = start();
   surface.drawable();
   assert.equal(surface.lost(), false);
   context.lost = true;
   assert.equal(surface.lost(), true);
   assert.equal(canvas.getContext("webgl2"), context);
+  assert.equal(media.length, 1, "it watches the screen once");
   assert.deepEqual(failed, []);
 });
 
