@@ -55,6 +55,9 @@ func TestComputersThinkInAWorker(t *testing.T) {
 		if w.once && (testing.Short() || chromium.Engine() != browser.Chromium) {
 			continue
 		}
+		if w.name == "dies" && testing.Short() && chromium.Engine() != browser.Chromium {
+			continue // web/page/test/bots.test.js
+		}
 		t.Run(w.name, func(t *testing.T) {
 			beside(t)
 			o := tabOptions{PageOptions: coarse()}
@@ -111,7 +114,7 @@ func (p *tab) checkPrefix() {
 
 // In a hidden tab the computers go on thinking in the worker, and their answers wake the game.
 func TestAHiddenTabThinksInTheWorker(t *testing.T) {
-	fullOnly(t, "web/page/test/bots.test.js, TestAHiddenTabGoesOn here")
+	fullOnly(t, "web/page/test/bots.test.js, TestFramesOfAPageThatIsNotDrawn here")
 	chromiumIsEnough(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.wait(`kvBots.stats().state === "ready"`)

@@ -17,7 +17,7 @@ import (
 )
 
 func TestAFlippedBitInTheOneFile(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/inside.test.js and loader.test.js, TestTheOneFile here")
 	root, err := build.Root()
 	if err != nil {
 		t.Fatal(err)

@@ -111,7 +111,7 @@ func (d *damaging) twice() error {
 // A program with a single flipped bit is reported and not run. The bit is in the program's data, where the browser
 // itself finds no error.
 func TestAFlippedBitIsToldNotRun(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/loader.test.js, TestDamagedProgramIsSaidInWords here")
 	raw := program(t)
 	d := &damaging{way: asItIs, bad: flipped(raw, inData(raw)), times: 2}
 	p, kind, words := trouble(t, tabOptions{URL: serve(t, d), PageOptions: small})
@@ -143,8 +143,8 @@ func TestAFlippedBitHeals(t *testing.T) {
 		"packed, inflated by us":    {packed, somewhere, small},
 		"on a page without SHA-256": {asItIs, somewhere, noSHA},
 	} {
-		if chromium.Engine() != browser.Chromium && c.way != packed {
-			continue // the difference is in the page's own code, which is the same everywhere
+		if (testing.Short() || chromium.Engine() != browser.Chromium) && c.way != packed {
+			continue // the difference is in the page's own code: web/page/test/loader.test.js, digest.test.js
 		}
 		t.Run(name, func(t *testing.T) {
 			bad := flipped(raw, c.at)
@@ -163,7 +163,7 @@ func TestAFlippedBitHeals(t *testing.T) {
 // The program as a script, which is the only form that a page without an origin can use, is verified too, and
 // requested again under another address.
 func TestAFlippedBitInTheScriptHeals(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/loader.test.js, TestInASandboxedFrame here")
 	raw := program(t)
 	bad := []byte(`kvPacked.take("` + base64.StdEncoding.EncodeToString(gzipped(t, flipped(raw, inData(raw)))) + `");`)
 	files := without(host.Handler(siteDir, host.Options{}), "Access-Control-Allow-Origin")

@@ -102,6 +102,9 @@ func TestInASandboxedFrame(t *testing.T) {
 		"a host that allows every origin": files,
 		"a host without the CORS header":  without(files, "Access-Control-Allow-Origin"),
 	} {
+		if strings.Contains(name, "allows") && testing.Short() && chromium.Engine() != browser.Chromium {
+			continue // the page does less there: web/page/test/loader.test.js
+		}
 		t.Run(name, func(t *testing.T) {
 			if said := framed(t, "allow-scripts", h); said != "storage blocked, told, moved true, worker ready" {
 				t.Errorf("the frame reports %q", said)
@@ -159,6 +162,9 @@ func TestWithoutServiceWorkers(t *testing.T) {
 				host.Handler(siteDir, host.Options{}).ServeHTTP(w, r)
 			}))},
 	} {
+		if testing.Short() && o.URL == "" {
+			continue // web/page/test/update.test.js has both
+		}
 		o.Width, o.Height = smallWidth, smallHeight
 		t.Run(name, func(t *testing.T) {
 			p := open(t, o)
@@ -179,7 +185,7 @@ func TestWithoutServiceWorkers(t *testing.T) {
 // A host may give everything a binary type, and send "Vary: *": the game starts, is stored, and starts from the
 // stored copy.
 func TestOnACarelessHost(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/sw.test.js and loader.test.js, TestPackedProgramOnAPlainHost here")
 	beside(t)
 	var m moving
 	url := m.host(t, siteDir, host.Options{Uncompressed: true})

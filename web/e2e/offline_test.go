@@ -315,7 +315,7 @@ func TestAnotherTabKeepsItsVersion(t *testing.T) {
 // A new visit while no page of the game is open gets the host's current version without asking the player, and the old
 // cache is removed. Another page in the game's folder, which never answers the worker, changes nothing.
 func TestAFreshVisitGetsTheNewVersion(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/sw.test.js, TestANewVersionIsOffered here")
 	one, _ := version(t, "v1-test")
 	two, _ := version(t, "v2-test")
 	var m moving

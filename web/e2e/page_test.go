@@ -15,6 +15,7 @@ import (
 	"kilovolt/web/host"
 )
 
+// The game is there, in a page where nothing is in its way, and the browser keeps its own keys.
 func TestTheGameLoads(t *testing.T) {
 	p := open(t, tabOptions{})
 	if n := eval[int](p, "window.kilovolt.schema"); n != 1 {
@@ -39,6 +40,37 @@ func TestTheGameLoads(t *testing.T) {
 		t.Error("Ebitengine's viewport element has replaced that of the page")
 	}
 	t.Logf("ready after %.0f ms", eval[float64](p, `performance.getEntriesByName("kilovolt-ready")[0].startTime`))
+	p.checkKeys()
+}
+
+// checkKeys checks that the browser keeps its own keys, and the game gets the others.
+func (p *tab) checkKeys() {
+	p.t.Helper()
+	p.must(p.Exec(`document.querySelector("canvas").focus();
+		window.reached = []; // what the page takes from the browser
+		document.addEventListener("keydown", (e) => { if (e.defaultPrevented) window.reached.push(e.key); }, true)`))
+	p.must(p.Key("ArrowRight"))
+	p.must(p.Key("u"))
+	p.must(p.Key("+", browser.Ctrl))
+	p.must(p.Key("l", browser.Meta))
+	p.must(p.Key("F12"))
+	p.must(p.Key("Escape"))
+	if got := eval[string](p, "window.reached.join()"); got != "ArrowRight,u,Escape" {
+		p.t.Errorf("the game got %s", got)
+	}
+	// Tab moves on to the page's first button, which opens the text version.
+	p.must(p.Key("Tab"))
+	if got := eval[string](p, "document.activeElement.id"); got != "kv-show-mirror" {
+		p.t.Fatalf("Tab leads from the canvas to %q", got)
+	}
+	p.must(p.Key("Enter"))
+	if !eval[bool](p, `kvMirror.isOpen() && document.activeElement.closest("#kv-panel") !== null`) {
+		p.t.Error("the text version did not open with the focus in it")
+	}
+	p.must(p.Key("Escape"))
+	if eval[bool](p, "kvMirror.isOpen()") || eval[string](p, "document.activeElement.tagName") != "CANVAS" {
+		p.t.Error("Escape does not lead back to the canvas")
+	}
 }
 
 // trouble opens a page that must fail to start, and returns the trouble it shows.
@@ -73,6 +105,9 @@ func troubleAs(t *testing.T, v *browser.Visitor, o tabOptions) (p *tab, kind, wo
 }
 
 func TestNoWebGL2IsSaidInWords(t *testing.T) {
+	if chromium.Engine() == browser.Chromium {
+		fullOnly(t, "TestWithoutWebGL2ThereIsTheTextVersion here")
+	}
 	beside(t)
 	_, kind, words := trouble(t, tabOptions{PageOptions: browser.PageOptions{Inject: []string{browser.NoWebGL2}}})
 	if kind != "nowebgl" || !strings.Contains(words, "WebGL 2") {
@@ -81,7 +116,7 @@ func TestNoWebGL2IsSaidInWords(t *testing.T) {
 }
 
 func TestNoWebAssemblyIsSaidInWords(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/loader.test.js, TestNoWebGL2IsSaidInWords here")
 	beside(t)
 	_, kind, words := trouble(t, tabOptions{PageOptions: browser.PageOptions{Inject: []string{browser.NoWebAssembly}}})
 	if kind != "nowasm" || !strings.Contains(words, "WebAssembly") {
@@ -108,7 +143,7 @@ func instead(program http.HandlerFunc) http.Handler {
 }
 
 func TestMissingProgramIsSaidInWords(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/loader.test.js, TestBrokenDownloadIsSaidInWords here")
 	beside(t)
 	url := serve(t, instead(http.NotFound))
 	_, kind, words := trouble(t, tabOptions{URL: url})
@@ -173,7 +208,7 @@ func TestDamagedProgramIsSaidInWords(t *testing.T) {
 
 // A program that arrives damaged is requested a second time.
 func TestSecondTryHeals(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/loader.test.js, TestAFlippedBitHeals here")
 	files := host.Handler(siteDir, host.Options{})
 	first := true
 	url := serve(t, instead(func(w http.ResponseWriter, r *http.Request) {
@@ -206,7 +241,7 @@ func TestPackedProgramOnAPlainHost(t *testing.T) {
 
 // The game also starts on a host without compression, without the packed file and with the wrong type.
 func TestPlainProgramOnThePlainestHost(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/loader.test.js, TestPackedProgramOnAPlainHost here")
 	beside(t)
 	files := host.Handler(siteDir, host.Options{Uncompressed: true})
 	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -236,7 +271,7 @@ func (u untyped) WriteHeader(code int) {
 
 // The progress bar shows how much has arrived.
 func TestProgressIsTrue(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/loader.test.js")
 	raw, err := os.ReadFile(filepath.Join(siteDir, site.Wasm))
 	if err != nil {
 		t.Fatal(err)
@@ -269,6 +304,7 @@ func TestProgressIsTrue(t *testing.T) {
 }
 
 func TestBlockedStorageStillLoads(t *testing.T) {
+	fullOnly(t, "web/page/test/storage.test.js, TestInASandboxedFrame here")
 	beside(t)
 	blocked := browser.PageOptions{Inject: []string{browser.NoLocalStorage, browser.NoIndexedDB}}
 	p := open(t, tabOptions{PageOptions: blocked})
@@ -375,59 +411,12 @@ func (p *tab) ran(span time.Duration) (frames, beats int) {
 	return after.Ran - before.Ran, int((after.Now - before.Now) / 500)
 }
 
-// A hidden tab gets no frames from the browser, but scripts and computers go on.
-func TestAHiddenTabGoesOn(t *testing.T) {
-	chromiumIsEnough(t)
-	p := open(t, tabOptions{})
-	p.must(p.Exec(browser.HiddenTab + ` document.dispatchEvent(new Event("visibilitychange"))`))
-	// While there is work, a timer replaces the frames. The heartbeat alone would give ten in this time ...
-	p.must(p.Exec(`window.first = kvFrame.stats().ran; kvFrame.wake(6000)`))
-	if err := p.Wait(`kvFrame.stats().ran >= window.first + 20`, 5*time.Second); err != nil {
-		t.Errorf("fewer than 20 frames of a hidden tab with work to do: %v", err)
-	}
-	// ... and at rest it stops.
-	p.must(p.Wait("kvFrame.stats().parked", 10*time.Second))
-	if n, beats := p.ran(2 * time.Second); n > beats+2 {
-		t.Errorf("%d frames of a hidden tab at rest, want about %d", n, beats)
-	}
-}
-
-// The browser keeps its own keys; the game gets the others.
-func TestKeysOfTheBrowser(t *testing.T) {
-	p := open(t, tabOptions{})
-	p.must(p.Exec(`document.querySelector("canvas").focus();
-		window.reached = []; // what the page takes from the browser
-		document.addEventListener("keydown", (e) => { if (e.defaultPrevented) window.reached.push(e.key); }, true)`))
-	p.must(p.Key("ArrowRight"))
-	p.must(p.Key("u"))
-	p.must(p.Key("+", browser.Ctrl))
-	p.must(p.Key("l", browser.Meta))
-	p.must(p.Key("F12"))
-	p.must(p.Key("Escape"))
-	if got := eval[string](p, "window.reached.join()"); got != "ArrowRight,u,Escape" {
-		t.Errorf("the game got %s", got)
-	}
-	// Tab moves on to the page's first button, which opens the text version.
-	p.must(p.Key("Tab"))
-	if got := eval[string](p, "document.activeElement.id"); got != "kv-show-mirror" {
-		t.Fatalf("Tab leads from the canvas to %q", got)
-	}
-	p.must(p.Key("Enter"))
-	if !eval[bool](p, `kvMirror.isOpen() && document.activeElement.closest("#kv-panel") !== null`) {
-		t.Error("the text version did not open with the focus in it")
-	}
-	p.must(p.Key("Escape"))
-	if eval[bool](p, "kvMirror.isOpen()") || eval[string](p, "document.activeElement.tagName") != "CANVAS" {
-		t.Error("Escape does not lead back to the canvas")
-	}
-}
-
 // loseContext makes the WebGL context lost, as the browser would.
 const loseContext = `document.querySelector("canvas").getContext("webgl2").
 	getExtension("WEBGL_lose_context").loseContext()`
 
 func TestLostContextReloadsAndThenStops(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/contextloss.test.js, TestLostContextLeadsBackToTheTable here")
 	p := open(t, tabOptions{Trouble: true})
 	// A frame that draws something new between the loss and its event would end the program.
 	rests := func() {
@@ -457,10 +446,11 @@ func TestLostContextReloadsAndThenStops(t *testing.T) {
 	}
 }
 
-// Between the loss of the context and its event no frame runs, as one that draws something new would end the program.
-func TestNoFrameRunsWithoutItsContext(t *testing.T) {
+// The game has frames only while it may draw or has something to do.
+func TestFramesOfAPageThatIsNotDrawn(t *testing.T) {
 	chromiumIsEnough(t)
 	p := open(t, tabOptions{PageOptions: small})
+	// Between the loss of the context and its event there is none: one that draws something new would end the program.
 	const lost = `{
 		const gl = document.querySelector("canvas").getContext("webgl2");
 		gl.isContextLost = () => %v;
@@ -474,6 +464,19 @@ func TestNoFrameRunsWithoutItsContext(t *testing.T) {
 	}
 	p.must(p.Exec(fmt.Sprintf(lost, false)))
 	p.wait("kvFrame.stats().ran > window.ran")
+
+	// A hidden tab gets no frames from the browser, but scripts and computers go on.
+	p.must(p.Exec(browser.HiddenTab + ` document.dispatchEvent(new Event("visibilitychange"))`))
+	// While there is work, a timer replaces the frames. The heartbeat alone would give ten in this time ...
+	p.must(p.Exec(`window.first = kvFrame.stats().ran; kvFrame.wake(6000)`))
+	if err := p.Wait(`kvFrame.stats().ran >= window.first + 20`, 5*time.Second); err != nil {
+		t.Errorf("fewer than 20 frames of a hidden tab with work to do: %v", err)
+	}
+	// ... and at rest it stops.
+	p.must(p.Wait("kvFrame.stats().parked", 10*time.Second))
+	if n, beats := p.ran(2 * time.Second); n > beats+2 {
+		t.Errorf("%d frames of a hidden tab at rest, want about %d", n, beats)
+	}
 }
 
 // crash makes the program fail and returns the page's report.
@@ -492,7 +495,7 @@ func crash(t *testing.T, js string) string {
 
 // The program's last message before it ends reaches the player.
 func TestFatalIsTold(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/loader.test.js, TestPanicIsTold here")
 	beside(t)
 	report := crash(t, `kvPage.fatal("panic: the test says so")`)
 	if !strings.Contains(report, "panic: the test says so") {

@@ -112,10 +112,13 @@ var noContext = map[string]string{
 // However a browser refuses to draw, the message is a dialog and offers the text version, which then plays.
 func TestWithoutWebGL2ThereIsTheTextVersion(t *testing.T) {
 	for name, script := range noContext {
+		if testing.Short() && name != "none" {
+			continue // web/page/test/surface.test.js and loader.test.js have the others
+		}
 		t.Run(name, func(t *testing.T) {
 			beside(t)
 			p, kind, words := trouble(t, tabOptions{PageOptions: injected(script)})
-			if kind != "nowebgl" || !strings.Contains(words, "text version") {
+			if kind != "nowebgl" || !strings.Contains(words, "WebGL 2") || !strings.Contains(words, "text version") {
 				t.Errorf("the page shows trouble %s: %q", kind, words)
 			}
 			if name == "none" {

@@ -1,6 +1,9 @@
 "use strict";
 // Which language the page begins in, and how another one arrives (language.js).
 const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const path = require("node:path");
+const vm = require("node:vm");
 const { test } = require("node:test");
 const { Browser } = require("./fake.js");
 
@@ -11,6 +14,24 @@ const list = [
   { tag: "sr-Latn", name: "srpski", direction: "ltr", matches: ["sr-Latn"] },
 ];
 const file = (tag) => JSON.stringify({ page: { loading: "loading in " + tag } });
+
+// early runs what the page does before its scripts, with this in the store, and returns the root of the document and
+// the text of an element that is to be in the player's language from the first moment on.
+function early(kept) {
+  const [, script] = /<script id="kv-early">([^]*?)<\/script>/.exec(
+    fs.readFileSync(path.join(__dirname, "../index.html"), "utf8"));
+  const b = new Browser();
+  if (kept !== null) b.local.map.set("kilovolt-language", kept);
+  const tab = b.open([], {});
+  const { document } = tab.window;
+  document.currentScript = document.createElement("script");
+  const line = Object.assign(document.createElement("p"), { dataset: { early: "loading" }, textContent: "Loading" });
+  vm.runInContext(script, tab.window);
+  document.body.append(line);
+  document.dispatchEvent(new Event("readystatechange"));
+  const { lang, dir } = document.documentElement;
+  return [lang, dir, line.textContent].map((text) => text ?? "").join(" ").trim();
+}
 
 // start opens a page. files are the languages' files by tag: a text, a list of one for each request, or missing.
 function start({ languages = ["en"], files = {}, kept = null, b = new Browser(), ms = 0, spoilt = null } = {}) {
@@ -112,10 +133,21 @@ test("a language that is chosen is kept, with its words, and stored for use with
   assert.deepEqual(JSON.parse(b.local.map.get("kilovolt-language")), { chosen: "", tag: "en" });
 });
 
+test("the loader speaks what was stored before any script of the page runs", () => {
+  assert.equal(early('{"tag":"he","direction":"rtl","words":{"loading":"kept"}}'), "he rtl kept");
+  assert.equal(early('{"tag":"he","direction":"rtl","words":{}}'), "he rtl Loading");
+  for (const kept of [null, "{", "null", "7", '{"tag":"he"}', '{"words":{}}']) {
+    assert.equal(early(kept), "Loading", kept);
+  }
+});
+
 test("nonsense in the store, and no store, are as good as nothing", () => {
-  for (const kept of ["{", "null", "7", '{"chosen":"xx","tag":"xx","words":{}}', '{"chosen":"__proto__"}']) {
+  for (const kept of [
+    "{", "null", "7", '{"chosen":"xx","tag":"xx","words":{}}', '{"chosen":"__proto__"}', '{"words":{}}',
+    '{"tag":"undefined","direction":"rtl","words":{}}',
+  ]) {
     const { root } = start({ kept });
-    assert.equal(root.lang, "en", kept);
+    assert.deepEqual([root.lang, root.dir], ["en", "ltr"], kept);
   }
   const b = Object.assign(new Browser(), { blocked: true });
   const { language, root } = start({ b });

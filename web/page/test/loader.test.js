@@ -203,6 +203,7 @@ test("where the host does not compress it, the packed file is fetched and unpack
   assert.equal(it.bar(), 1);
   await arrives({ files: { [wasm]: plain, [gz]: { body: program, headers: {} } } }, [wasm, gz]); // already unpacked
   await arrives({ files: { [wasm]: plain } }, [wasm, gz]); // there is none
+  await arrives({ files: { [wasm]: { ...good, headers: {} } } }, [wasm, gz]); // nor a type
   await arrives({ files: { [wasm]: plain, [gz]: null } }, [wasm, gz]);
   await arrives({ files: { [gz]: file } }, [wasm, gz]); // there is only that
   await arrives({
@@ -306,8 +307,10 @@ test("a page without an origin gets the program as a script where it may not fet
   assert.equal(framed.script.isConnected, false, "the script has been removed");
   await arrives({ files: { ...refused, [wasm]: good }, more: sandboxed }, [wasm]);
   await arrives({ files: refused, more: fromDisk }, [script]);
-  await arrives({ files: { ...refused, [script]: [{ body: aScript.replace("take", "no") }, { body: aScript }] },
-    more: fromDisk }, [script, script + " reload"]);
+  for (const bad of [aScript.replace("take", "no"), `kvPacked.take("${gzipSync(other).toString("base64")}");`]) {
+    const files = { ...refused, [script]: [{ body: bad }, { body: aScript }] };
+    await arrives({ files, more: fromDisk }, [script, script + " reload"]);
+  }
 });
 
 test("other pages do not try a script, and one without a script does not either", async () => {

@@ -204,6 +204,24 @@ test("a host that sends Vary: * is stored all the same", async () => {
   }
 });
 
+test("a program that a host sends as anything is stored as what it is", async () => {
+  const { wasm } = one.programs[0];
+  for (const [headers, type] of [
+    [{ "content-type": "application/octet-stream" }, "application/wasm"],
+    [{ "content-type": "application/octet-stream", "content-encoding": "" }, "application/wasm"],
+    [{ "content-type": "application/wasm; charset=x" }, "application/wasm; charset=x"],
+  ]) {
+    const files = new Map([...one.files, [wasm, { ...one.files.get(wasm), headers }]]);
+    const { site, worker } = await visited({ ...one, files });
+    site.online = false;
+    const kept = await worker.get(wasm);
+    assert.equal(kept.headers.get("content-type"), type);
+    assert.equal(await kept.text(), one.files.get(wasm).body);
+    const whole = kept.headers.get("content-encoding") || kept.headers.get("x-kilovolt-unpacked");
+    assert.ok(whole, "the page would fetch it again");
+  }
+});
+
 test("other requests are left to the browser", async () => {
   const { worker } = await visited();
   assert.equal(worker.get("", { mode: "navigate", method: "POST" }), undefined);

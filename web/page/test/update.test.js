@@ -163,6 +163,28 @@ test("a first visit does not look again at once", async () => {
   assert.equal(registration.checks, 0);
 });
 
+test("where there are no service workers, nothing is stored and nothing offered", async () => {
+  const denied = { get() { throw new Error("sandboxed"); } };
+  for (const [prepare, about] of [
+    [() => {}, mine], [(w) => Object.defineProperty(w.navigator, "serviceWorker", denied), mine],
+    [(w) => Object.assign(w, { isSecureContext: false, navigator: { serviceWorker: null } }), mine],
+    [(w) => Object.assign(w.navigator, { serviceWorker: {} }), { ...mine, sw: "" }],
+  ]) {
+    const tab = new Browser().open(["words.js", "update.js"], {
+      prepare(w) {
+        prepare(w);
+        w.document.getElementById("kv-build").textContent = JSON.stringify(about);
+      },
+    });
+    const { kvUpdate } = tab.window;
+    await kvUpdate.start();
+    kvUpdate.keep("he");
+    kvUpdate.apply();
+    assert.equal(kvUpdate.version(), "");
+    assert.equal(tab.reloads, 0);
+  }
+});
+
 test("where the worker is refused, the game goes on without it", async () => {
   const { update, tab } = await start({ refuses: true });
   assert.equal(update.version(), "");
