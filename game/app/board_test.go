@@ -71,6 +71,10 @@ func TestEveryBoardCanBeSetUp(t *testing.T) {
 // TestAFileInMapsIsEnough adds each made-up board to the program just by adding its file, then runs the tests of boards
 // and whole games with random input on it.
 func TestAFileInMapsIsEnough(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds the program anew for each board: make test-all; in every run: TestEveryBoardCanBeSetUp, and maps' " +
+			"tests of the made-up boards")
+	}
 	root, err := filepath.Abs("../..")
 	if err != nil {
 		t.Fatal(err)
