@@ -172,8 +172,8 @@ func TestWaitOverAReload(t *testing.T) {
 	if err := p.Wait("false", 300*time.Millisecond); err == nil || time.Since(start) < 300*time.Millisecond {
 		t.Errorf("waited %v for a condition that never becomes true: %v", time.Since(start), err)
 	}
-	if err := p.Wait("no.such.thing", 20*time.Second); err == nil || time.Since(start) > 10*time.Second {
-		t.Errorf("waited %v for an expression that throws: %v", time.Since(start), err)
+	if err := p.Wait("no.such.thing", time.Hour); err == nil {
+		t.Error("an expression that throws is no error")
 	}
 }
 
