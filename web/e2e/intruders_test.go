@@ -118,7 +118,7 @@ func TestIntrudersBeforeThePageAreSurvived(t *testing.T) {
 
 // If something that the game cannot do without was replaced, the page names it and does not start the game.
 func TestIntrudersThatBreakThePageAreSaid(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/builtins.test.js and loader.test.js, TestIntrudersBeforeThePageAreSurvived here")
 	beside(t)
 	for what, breaks := range map[string]string{
 		"JSON.parse": `{

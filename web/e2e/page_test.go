@@ -517,7 +517,7 @@ func TestPanicIsTold(t *testing.T) {
 
 // An exception that passes through the program leaves it unusable, and the page says so.
 func TestExceptionThroughTheProgramIsTold(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/entry.test.js, TestEveryCallIsAnsweredAfterAFailure here")
 	beside(t)
 	report := crash(t, `{
 		Object.defineProperty(document, "pointerLockElement", {get() { throw new Error("thrown by the test"); }});

@@ -38,12 +38,11 @@ for (const { text, times, sum, check } of sums) {
 
   test(`any other ${bytes.length} bytes are not, nor more or fewer`, async () => {
     const others = [Buffer.concat([bytes, Buffer.from([0])])];
-    for (const at of bytes.length > 0 ? [0, bytes.length >> 1, bytes.length - 1] : []) {
+    if (bytes.length > 0) {
       const one = Buffer.from(bytes);
-      one[at] ^= 4;
-      others.push(one);
+      one[bytes.length >> 1] ^= 4;
+      others.push(one, bytes.subarray(0, -1));
     }
-    if (bytes.length > 0) others.push(bytes.subarray(1), bytes.subarray(0, -1));
     for (const other of others) {
       assert.equal(await secure.isRight({ sum, check }, sent(other, 1 << 20)), false);
       assert.equal(await plain.isRight({ sum, check }, sent(other, 1 << 20)), false);
