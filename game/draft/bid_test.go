@@ -27,6 +27,29 @@ func TestALimitCountsAsPaidAtMost(t *testing.T) {
 	}
 }
 
+// TestAnAutoBidGoesToARoundSum: up to a multiple of 5 that leaves room for at least 5 more, unless the player has raised
+// the bid already.
+func TestAnAutoBidGoesToARoundSum(t *testing.T) {
+	r, s := table(t, "auction", func(p *engine.Position) {
+		p.Order = []engine.Seat{0, 1}
+		p.Market = []engine.Plant{10, 11, 14, 15, 22, 25, 27, 31}
+		p.Players[0].Plants = []engine.Plant{5, 9}
+	})
+	for plant, limit := range map[engine.Plant]int{10: 15, 11: 20, 14: 20, 15: 20} {
+		d := New(r, engine.ViewOf(&s, s.Actor))
+		d.Choose(plant)
+		if d.AutoBid(); d.Limit() != limit || d.Bid() != int(plant) {
+			t.Errorf("for plant %d the program bids from %d up to %d, want %d", plant, d.Bid(), d.Limit(), limit)
+		}
+	}
+	d := New(r, engine.ViewOf(&s, s.Actor))
+	d.Choose(11)
+	d.SetBid(12)
+	if d.AutoBid(); d.Limit() != 12 {
+		t.Errorf("with a bid raised to 12 the program bids up to %d", d.Limit())
+	}
+}
+
 // TestCapacityWithTheDiscard: with room for another plant none is discarded; otherwise the weakest of the old ones, and
 // of equally weak ones the lowest.
 func TestCapacityWithTheDiscard(t *testing.T) {

@@ -320,3 +320,34 @@ func TestFuelOrder(t *testing.T) {
 		t.Errorf("with all in store: %v", got)
 	}
 }
+
+// TestAStandingOrderToPower: it holds in every round until it is taken back, while what was said of bids and fuel is
+// void in the next one; and it powers as many cities as can be.
+func TestAStandingOrderToPower(t *testing.T) {
+	d := table(t, 3, 1, nil)
+	d.copy.Here = 7
+	for seat := range engine.Seat(3) {
+		d.copy.SetOrders(seat, post.Orders{Round: 1, Bids: true, Below: 60, Fuel: 100, Run: true})
+	}
+	rounds := map[uint16]bool{}
+	for d.rec.Snapshot.Round <= 3 {
+		p := &d.rec.Snapshot.Public
+		o := d.copy.Orders(p.Actor)
+		if now := o.For(p.Round); !now.Run || now.Bids != (p.Round == 1) || (now.Fuel > 0) != now.Bids {
+			t.Fatalf("in round %d these orders hold: %+v", p.Round, now)
+		}
+		if p.Await == engine.AwaitRun {
+			actions, _ := d.copy.Next(d.r, p)
+			if best := engine.BestPowering(p, p.Actor); !slices.Equal(actions, best.Actions()) {
+				t.Fatalf("round %d: %v, the best is %v", p.Round, actions, best.Actions())
+			}
+			rounds[p.Round] = true
+		}
+		if !d.force() {
+			d.apply(record.ByHuman, d.computer("easy"))
+		}
+	}
+	if len(rounds) < 3 {
+		t.Errorf("there was something to decide in phase 5 of the rounds %v only", rounds)
+	}
+}

@@ -74,3 +74,18 @@ func TestGoBackByLink(t *testing.T) {
 		t.Errorf("the game that was sent: %v, by link %v", err, third.ByLink() != nil)
 	}
 }
+
+// TestGoBackToTheLastLink: a single decision since the last link can be taken back: the game is then what was sent.
+func TestGoBackToTheLastLink(t *testing.T) {
+	ann := beginByLink(t, linked(2))
+	text := sendLink(t, ann)
+	store := save.Memory()
+	bo := open(t, store)
+	take(t, bo, text)
+	sent := hash(bo)
+	act(t, bo)
+	again := open(t, store)
+	if err := again.GoBack(); err != nil || again.ByLink() == nil || hash(again) != sent {
+		t.Errorf("after one decision: %v, by link %v", err, again.ByLink() != nil)
+	}
+}

@@ -1,6 +1,7 @@
 package textversion
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -267,6 +268,41 @@ func TestEverythingIsSpoken(t *testing.T) {
 		if len(moves) < 30 {
 			t.Errorf("%+v: only %d moves", c, len(moves))
 		}
+	}
+}
+
+// TestEveryDecisionIsCalled: two people play on one device. Whoever is to decide is called by name, also when the same
+// player is to decide something else next; a call is not repeated while the same decision goes on.
+func TestEveryDecisionIsCalled(t *testing.T) {
+	r := newReader(t)
+	cfg := match.Config{Setup: engine.Setup{Board: "germany", Edition: engine.Classic, Players: 2, Seed: 4}}
+	for i, name := range []string{"Ada", "Bo"} {
+		cfg.Players = append(cfg.Players, record.Player{Name: name, Colour: i, Kind: record.Human})
+	}
+	if err := r.on.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+	var last engine.Public
+	again, on, chance := 0, 0, rand.New(rand.NewPCG(8, 8))
+	for r.wait(); r.on.Match().Public().Round <= 6; r.wait() {
+		p := *r.on.Match().Public()
+		same := p.Actor == last.Actor && p.Round == last.Round
+		call := fmt.Sprintf("Your turn, %s: ", cfg.Players[p.Actor].Name)
+		switch called := strings.HasPrefix(r.alert(), call); {
+		case same && p.Await == last.Await:
+			if on++; called {
+				t.Errorf("in the middle of a decision: %s", r.alert())
+			}
+		case !called:
+			t.Errorf("for decision %d of %s it says %q", p.Await, cfg.Players[p.Actor].Name, r.alert())
+		case same:
+			again++
+		}
+		last = p
+		decide(r, chance)
+	}
+	if again < 3 || on < 3 {
+		t.Errorf("a player had another decision to make %d times, and one that went on %d times", again, on)
 	}
 }
 
