@@ -27,8 +27,8 @@ func TestALimitCountsAsPaidAtMost(t *testing.T) {
 	}
 }
 
-// TestAnAutoBidGoesToARoundSum: up to a multiple of 5 that leaves room for at least 5 more, unless the player has raised
-// the bid already.
+// TestAnAutoBidGoesToARoundSum: up to a multiple of 5 that leaves room for at least 5 more, unless the player has
+// raised the bid already.
 func TestAnAutoBidGoesToARoundSum(t *testing.T) {
 	r, s := table(t, "auction", func(p *engine.Position) {
 		p.Order = []engine.Seat{0, 1}
