@@ -72,8 +72,8 @@ func TestEveryBoardCanBeSetUp(t *testing.T) {
 // and whole games with random input on it.
 func TestAFileInMapsIsEnough(t *testing.T) {
 	if testing.Short() {
-		t.Skip("builds the program anew for each board: make test-all; in every run: TestEveryBoardCanBeSetUp, and maps' " +
-			"tests of the made-up boards")
+		t.Skip("builds the program anew for each board: make test-all; in every run: TestEveryBoardCanBeSetUp, " +
+			"and maps' tests of the made-up boards")
 	}
 	root, err := filepath.Abs("../..")
 	if err != nil {
