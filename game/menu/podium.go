@@ -52,25 +52,34 @@ const (
 	podiumDrop   = 20.0 // from one rank to the next, of that
 )
 
-// paint paints the podium at the lower edge of a rectangle: the first place in the middle, the second at its left.
-func (p *podium) paint(c *draw.Canvas, r geom.Rect) {
+// steps are the places' steps at the lower edge of a rectangle: of three the first in the middle and the second at its
+// left, of fewer each at the right of the one before.
+func (p *podium) steps(r geom.Rect) (all []geom.Rect) {
 	u := p.unit
 	n := float64(len(p.places))
 	gap := 6 * u
 	w := min(podiumWidth*u, (r.W-(n-1)*gap)/n)
 	left := r.Centre().X - (n*w+(n-1)*gap)/2
-	drop, size := podiumDrop*p.high/podiumTop, theme.Heading
-	if p.high < podiumTop {
-		size = theme.Title
-	}
+	drop := podiumDrop * p.high / podiumTop
 	for i := range p.places {
-		s := &p.places[i]
 		column := [...]int{1, 0, 2}[i]
 		if len(p.places) < 3 {
 			column = i
 		}
-		high := (p.high - drop*float64(s.Rank-1)) * u
-		step := geom.Rect{X: left + float64(column)*(w+gap), Y: r.Bottom() - high, W: w, H: high}
+		high := (p.high - drop*float64(p.places[i].Rank-1)) * u
+		all = append(all, geom.Rect{X: left + float64(column)*(w+gap), Y: r.Bottom() - high, W: w, H: high})
+	}
+	return all
+}
+
+// paint paints the podium at the lower edge of a rectangle.
+func (p *podium) paint(c *draw.Canvas, r geom.Rect) {
+	u, size := p.unit, theme.Heading
+	if p.high < podiumTop {
+		size = theme.Title
+	}
+	for i, step := range p.steps(r) {
+		s := &p.places[i]
 		c.Box(step, 5*u, p.step)
 		number := p.number
 		if s.Rank == 1 {

@@ -254,6 +254,22 @@ func TestTheSheetComesOncePerDecision(t *testing.T) {
 	}
 }
 
+// TestAKeyRaisesTheSheetOnly: the key of a part of the table shows it in a sheet that is down, and leaves the height of
+// one that is up.
+func TestAKeyRaisesTheSheetOnly(t *testing.T) {
+	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1}, 390, 844)
+	for key, page := range map[ui.Key]tab{"1": tabAct, "2": tabPlants, "3": tabFuel, "4": tabPlayers, "5": tabLog} {
+		for was, want := range map[ui.Level]ui.Level{ui.Peek: ui.Half, ui.Half: ui.Half, ui.Full: ui.Full} {
+			h.tree.SetSheet(sheet, was)
+			h.feed(0)
+			h.key(key)
+			if got := h.tree.SheetLevel(sheet); got != want || h.scene.tab != page {
+				t.Errorf("%s shows %q in a sheet at level %d, want %q at %d", key, h.scene.tab, got, page, want)
+			}
+		}
+	}
+}
+
 // TestTheSheetMakesWayForTheMap: while cities are chosen and while the player looks back.
 func TestTheSheetMakesWayForTheMap(t *testing.T) {
 	for _, board := range []string{"germany", "usa"} {
