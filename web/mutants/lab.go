@@ -35,7 +35,7 @@ func (l *lab) try(m *mutant) (verdict, error) {
 	if err != nil {
 		return verdict{}, err
 	}
-	changed := filepath.Join(l.folder, "mutant"+filepath.Ext(m.File))
+	changed := filepath.Join(l.folder, "mutant.txt") // dist is not to hold a package
 	if err := os.WriteFile(changed, []byte(m.text()), 0o666); err != nil {
 		return verdict{}, err
 	}

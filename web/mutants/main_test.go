@@ -248,6 +248,9 @@ func Least() int { return rule.Least() }
 	few := "too few mutants in rule: 1 more should have been drawn"
 	before := []string{"3 killed, 1 survived; 1 do not compile", most, least, one, wide + "survived", few}
 	ran(false, before...)
+	if sources, err := filepath.Glob("dist/mutants/*.go"); err != nil || len(sources) > 0 {
+		t.Errorf("the go command takes %v for a package, %v", sources, err)
+	}
 	write("rule/rule_test.go", test("rule", "Most == 3 && len(wide) == 2"))
 	ran(false, before...)
 	ran(true, "4 killed, 0 survived; 1 do not compile", most, least, one, wide+"killed by TestOfrule of rule", few)
