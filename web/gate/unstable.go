@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -53,21 +54,16 @@ func (r *runner) load(in step, id string) outcome {
 
 // busy keeps processors busy until the function that it returns is called.
 func busy(processors int) (rest func()) {
-	done := make(chan struct{})
+	var done atomic.Bool
 	var wait sync.WaitGroup
 	for range processors {
 		wait.Go(func() {
-			for {
-				select {
-				case <-done:
-					return
-				default:
-				}
+			for !done.Load() { // nothing but the load
 			}
 		})
 	}
 	return func() {
-		close(done)
+		done.Store(true)
 		wait.Wait()
 	}
 }
