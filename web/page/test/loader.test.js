@@ -228,7 +228,7 @@ test("a download that fails twice is said to have failed", async () => {
   assert.match(broken.report(), /what: download\n[^]*Failed to fetch/);
   const missing = await fails({}, "download", [wasm, gz, wasm + " reload", gz + " reload"]);
   assert.match(missing.report(), /kilovolt-1.wasm: 404 Not Found/);
-  const cut = await fails({ files: { [wasm]: { ...good, parts: 4, breaks: 3 } } }, "download", twice);
+  const cut = await fails({ files: { [wasm]: { ...good, parts: 4, every: 1, breaks: 3 } } }, "download", twice);
   assert.match(cut.report(), /150012 of 200013 bytes: TypeError: network error/);
 });
 
@@ -238,10 +238,10 @@ test("a program that is not the one that was built is said to be broken", async 
     [program + "x", "200014 of 200013 bytes: not what"], ["<h1>Welcome</h1>", "16 of 200013 bytes: .*expected magic"],
     ["wasm unlinked", "13 of 200013 bytes: .*no such import"],
   ]) {
-    const it = await fails({ files: { [wasm]: { body } } }, "broken", [wasm, wasm + " reload"]);
+    const it = await fails({ files: { [wasm]: { body, every: 1 } } }, "broken", [wasm, wasm + " reload"]);
     assert.match(it.report(), new RegExp("what: broken\n[^]*" + why));
   }
-  const it = await fails({ files: { [wasm]: { ...good, parts: 3, breaks: 3 } } }, "broken"); // after its last byte
+  const it = await fails({ files: { [wasm]: { ...good, parts: 3, every: 1, breaks: 3 } } }, "broken"); // after all
   assert.match(it.report(), /200013 of 200013 bytes: TypeError/);
 });
 
@@ -253,6 +253,8 @@ test("the progress is what has arrived", async () => {
   await it.b.pass(3000);
   assert.equal(it.bar(), 150012 / 1.5e6);
   assert.equal(it.text("kv-loader-size"), "0.2 of 1.5 MB");
+  await it.b.pass(10000);
+  assert.equal(it.trouble(), "broken", "it has come to its end");
 });
 
 test("a download that stalls is said, and tried again past the caches when the player wishes", async () => {
@@ -457,6 +459,9 @@ test("a game is ready only after it has started", async () => {
   it.page.progress(0.7, "early");
   assert.equal(it.tab.element("kv-loader").hidden, false);
   assert.equal(it.bar(), 0);
+  await it.b.pass(5000);
+  it.page.ready();
+  assert.equal(it.tab.element("kv-loader").hidden, true);
 });
 
 test("however the program ends, it is said", async () => {
