@@ -17,7 +17,9 @@ func TestTheListIsSortedAndVaried(t *testing.T) {
 	if len(all) != 40 || len(list) > 10_000 {
 		t.Fatalf("%d puzzles in %d bytes", len(all), len(list))
 	}
-	if !slices.IsSortedFunc(all, Easier) {
+	mixed := slices.Clone(all)
+	slices.Reverse(mixed)
+	if slices.SortFunc(mixed, Easier); !slices.IsSortedFunc(all, Easier) || !slices.Equal(mixed, all) {
 		t.Error("the list is not sorted")
 	}
 	ids, ideas, tables := map[string]bool{}, map[Idea]int{}, map[string]int{}
