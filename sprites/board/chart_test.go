@@ -107,10 +107,14 @@ func TestShoreDistances(t *testing.T) {
 	})
 }
 
-// TestChartsAreShared: all views of a kit have the same chart of a board.
+// TestChartsAreShared: all views of a kit have the same chart of a board, under whatever names.
 func TestChartsAreShared(t *testing.T) {
 	kit, b := draw.NewKit(), mapstest.MadeUp(t)[0]
-	if first := chartOf(kit, b); chartOf(kit, b) != first {
+	renamed := b.Renamed("Elsewhere", func(maps.Region) string { return "" }, func(maps.City) string { return "" })
+	if first := chartOf(kit, b); chartOf(kit, b) != first || chartOf(kit, renamed) != first {
 		t.Error("a board's chart is computed twice")
+	}
+	if first := labelsOf(kit, b); labelsOf(kit, b) != first || labelsOf(kit, renamed) == first {
+		t.Error("a board's names are shortened twice, or those of another language are")
 	}
 }

@@ -39,6 +39,7 @@ var waterLines = [...]struct{ off, strength float64 }{{7, 1}, {13, 0.66}, {21, 0
 // landPainter paints the land on a base layer.
 type landPainter struct {
 	v      *View
+	chart  *chart
 	px     float64 // pixels per dp
 	part   geom.Rect
 	img    *ebiten.Image // of the base layer
@@ -48,8 +49,8 @@ type landPainter struct {
 // paintLand paints the land and the connections on the base layer. The expensive part is rasterising the country's
 // outline, which is done twice, as a line and as an area. The rest is triangles and textures, cut out by them.
 func (v *View) paintLand() {
-	d := landPainter{v, v.base.key.pixels, v.base.part, v.base.img, v.snapshot.img}
-	v.textures.prepare(v.board, v.chart, d.px)
+	d := landPainter{v, chartOf(v.kit, v.board), v.base.key.pixels, v.base.part, v.base.img, v.snapshot.img}
+	v.textures.prepare(d.chart, d.px)
 	d.ground()
 	d.coast()
 	d.water()
@@ -100,14 +101,14 @@ func (d *landPainter) ground() {
 	d.fillCells(v.textures.hatch, func(in bool, _ string) (color.RGBA, bool) {
 		return theme.Alpha(theme.LandOutRim, hatchAlpha), !in
 	})
-	d.stretch(d.buffer, v.textures.relief, v.chart.relief, ebiten.BlendSourceAtop,
+	d.stretch(d.buffer, v.textures.relief, d.chart.relief, ebiten.BlendSourceAtop,
 		theme.Alpha(white, textureAlpha(reliefStrength)))
-	d.stretch(d.buffer, v.textures.shade, &v.chart.shore.raster, ebiten.BlendSourceAtop,
+	d.stretch(d.buffer, v.textures.shade, &d.chart.shore.raster, ebiten.BlendSourceAtop,
 		theme.Alpha(theme.Shadow, textureAlpha(shadeStrength)))
 	d.paper()
 	c := draw.NewCanvas(v.kit, d.buffer)
 	for _, in := range []bool{false, true} {
-		for _, e := range v.chart.borders {
+		for _, e := range d.chart.borders {
 			if in != (v.zone.Has(e.one) || v.zone.Has(e.two)) {
 				continue
 			}
@@ -160,14 +161,14 @@ func (d *landPainter) water() {
 	size := v.layout.Size
 	for _, w := range waterLines {
 		col := theme.Mix(theme.Sea, theme.LandOutRim, 0.75*w.strength)
-		v.chart.shore.contour(w.off/size.H, func(ax, ay, bx, by float64) {
+		d.chart.shore.contour(w.off/size.H, func(ax, ay, bx, by float64) {
 			a, b := maps.Point{X: ax / v.board.Aspect, Y: ay}, maps.Point{X: bx / v.board.Aspect, Y: by}
 			c.Line(d.at(a), d.at(b), 1, col)
 		})
 	}
 	c.Flush()
 	d.underlay(0, white)
-	d.stretch(d.img, v.textures.glow, &v.chart.shore.raster, ebiten.BlendDestinationOver,
+	d.stretch(d.img, v.textures.glow, &d.chart.shore.raster, ebiten.BlendDestinationOver,
 		theme.Alpha(theme.SeaLine, glowAlpha))
 }
 
@@ -244,7 +245,7 @@ func (d *landPainter) fillCells(img *ebiten.Image, colour func(in bool, tint str
 	v := d.v
 	var vs []ebiten.Vertex
 	var is []uint32
-	for i, cell := range v.chart.cells {
+	for i, cell := range d.chart.cells {
 		region := v.board.Cities[i].Region
 		ink, ok := colour(v.zone.Has(region), v.board.Regions[region].Tint)
 		if !ok {

@@ -72,7 +72,7 @@ func (v *View) Work(more func() bool) bool {
 		if v.fitted {
 			area = v.area.Moved(-v.origin.X, -v.origin.Y).Inset(2)
 		}
-		p := &labels.Problem{Map: v.chart.labels, Zone: v.zone, Size: v.size, Area: area}
+		p := &labels.Problem{Map: labelsOf(v.kit, v.board), Zone: v.zone, Size: v.size, Area: area}
 		v.wanted, v.search = key, labels.NewSearch(p, v.kit.Type)
 	}
 	if !v.search.Run(more) {

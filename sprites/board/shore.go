@@ -21,11 +21,14 @@ func findShore(b *maps.Board) *shore {
 	}
 	f.trace(b)
 	f.spread()
+	for i, square := range s.at {
+		s.at[i] = math.Sqrt(square)
+	}
 	s.negateLand(b)
 	return s
 }
 
-// distanceField finds the distance from the nearest point of a line for every point of a raster.
+// distanceField finds the square of the distance from the nearest point of a line for every point of a raster.
 type distanceField struct {
 	*raster
 	nearest []spot // the nearest point of the line for every point of the raster; valid where the distance is finite
@@ -38,8 +41,9 @@ func (f distanceField) offer(col, row int, p spot) {
 	}
 	i := row*f.cols + col
 	x, y := f.position(col, row)
-	if d := math.Hypot(p.x-x, p.y-y); d < f.at[i] {
-		f.at[i], f.nearest[i] = d, p
+	dx, dy := p.x-x, p.y-y
+	if square := dx*dx + dy*dy; square < f.at[i] {
+		f.at[i], f.nearest[i] = square, p
 	}
 }
 

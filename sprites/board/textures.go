@@ -6,14 +6,13 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"kilovolt/maps"
 	"kilovolt/sprites/atlas"
 )
 
 // textures are the small images with which the land is painted, stretched or repeated. They are black or white with
 // some opacity; painting adds the colour.
 type textures struct {
-	board *maps.Board
+	chart *chart
 	px    float64 // pixels per dp of hatch
 
 	white  *ebiten.Image // plain
@@ -27,13 +26,13 @@ type textures struct {
 // grainSide is the side of the grain, in pixels at a scale of 1.
 const grainSide = 160
 
-// prepare makes the missing textures for a board, at a scale in pixels per dp.
-func (s *textures) prepare(b *maps.Board, c *chart, px float64) {
+// prepare makes the missing textures for a board's chart, at a scale in pixels per dp.
+func (s *textures) prepare(c *chart, px float64) {
 	if s.white == nil {
 		s.white = newTexture(3, 3, func(int, int) (uint8, uint8) { return 255, 255 })
 		s.grain = newTexture(grainSide, grainSide, grain)
 	}
-	if s.board != b {
+	if s.chart != c {
 		release(s.relief, s.shade, s.glow)
 		r, h := c.relief, &c.shore.raster
 		s.relief = newTexture(r.cols, r.rows, func(x, y int) (uint8, uint8) { return blackOrWhite(r.at[y*r.cols+x]) })
@@ -43,7 +42,7 @@ func (s *textures) prepare(b *maps.Board, c *chart, px float64) {
 		s.glow = newTexture(h.cols, h.rows, func(x, y int) (uint8, uint8) {
 			return whiteOf(falloff(h.at[y*h.cols+x], glowReach))
 		})
-		s.board = b
+		s.chart = c
 	}
 	if s.px != px {
 		release(s.hatch)

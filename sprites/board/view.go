@@ -39,7 +39,6 @@ type View struct {
 
 	landBounds geom.Rect // of the zone's land, as fractions of the picture
 	cityBounds geom.Rect // of the zone's cities, likewise
-	chart      *chart
 
 	base, fallback baseLayer // at the current size and at the fit
 	snapshot       snapshot  // everything, during a zoom
@@ -63,9 +62,6 @@ func (v *View) SetBoard(b *maps.Board, zone maps.RegionSet) {
 		v.rename(b)
 		return
 	}
-	if v.board != b {
-		v.chart = chartOf(v.kit, b)
-	}
 	v.stopSearch()
 	clear(v.sizes)
 	v.layout = nil
@@ -77,7 +73,7 @@ func (v *View) SetBoard(b *maps.Board, zone maps.RegionSet) {
 // rename shows the board with other names.
 func (v *View) rename(b *maps.Board) {
 	v.stopSearch()
-	v.chart, v.board, v.layout = chartOf(v.kit, b), b, nil
+	v.board, v.layout = b, nil
 	clear(v.sizes)
 }
 

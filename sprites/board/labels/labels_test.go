@@ -67,7 +67,7 @@ func TestNothingOverlaps(t *testing.T) {
 				if !at.Empty() && l.Occupied(at.InsetXY(-regionBeside, -regionClearance)) {
 					t.Errorf("height %.0f: the name of %s is not on free ground", height, b.Regions[r].Name)
 				}
-				if !at.Empty() && l.crosses(b, at) {
+				if !at.Empty() && len(l.near(b, at).cables) > 0 {
 					t.Errorf("height %.0f: a connection crosses the name of %s", height, b.Regions[r].Name)
 				}
 			}

@@ -8,7 +8,8 @@ import (
 // landRaster is the picture as a raster that has the region of every point.
 type landRaster struct {
 	cols, rows int
-	region     []int8 // -1 off the land
+	region     []int8  // -1 off the land
+	run        []uint8 // how many points from this one to the right have the same region
 }
 
 // newLandRaster rasterises a board. A board without an outline is all land.
@@ -37,6 +38,13 @@ func newLandRaster(b *maps.Board) *landRaster {
 			}
 		}
 	}
+	g.run = make([]uint8, len(g.region))
+	for i := len(g.region) - 1; i >= 0; i-- {
+		g.run[i] = 1
+		if (i+1)%g.cols != 0 && g.region[i+1] == g.region[i] {
+			g.run[i] += g.run[i+1]
+		}
+	}
 	return g
 }
 
@@ -48,10 +56,8 @@ func (g *landRaster) contains(r geom.Rect, size geom.Size, region int) bool {
 		return false
 	}
 	for y := y0; y <= y1; y++ {
-		for _, at := range g.region[y*g.cols+x0 : y*g.cols+x1+1] {
-			if int(at) != region {
-				return false
-			}
+		if i := y*g.cols + x0; int(g.region[i]) != region || int(g.run[i]) <= x1-x0 {
+			return false
 		}
 	}
 	return true

@@ -2,6 +2,7 @@ package labels
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -115,16 +116,17 @@ func (p *Problem) regionPosition(l *Layout, region int, w, h, step float64) (bes
 	}
 	middle = geom.Point{X: middle.X / n, Y: middle.Y / n}
 	reach = reach.InsetXY(-w, -5*h).Intersect(p.Area)
+	near := l.near(b, reach.InsetXY(-regionBeside, -regionClearance))
 	least = math.Inf(1)
 	for y := reach.Y; y+h <= reach.Bottom(); y += step {
 		for x := reach.X; x+w <= reach.Right(); x += step {
 			r := geom.Rect{X: x, Y: y, W: w, H: h}
-			cost := 0.12 * math.Hypot(r.Centre().X-middle.X, r.Centre().Y-middle.Y)
+			cost := 0.12 * r.Centre().Dist(middle)
 			if cost >= least || !p.Map.land.contains(r.Inset(-regionClearance), l.Size, region) ||
-				l.Occupied(r.InsetXY(-regionBeside, -regionClearance)) || l.crosses(b, r.Inset(-cableClearance)) {
+				near.occupied(r.InsetXY(-regionBeside, -regionClearance)) || near.crossed(r.Inset(-cableClearance)) {
 				continue
 			}
-			if l.crosses(b, r.Inset(-cableNear)) {
+			if near.crossed(r.Inset(-cableNear)) {
 				cost += cableNearCost
 			}
 			if cost < least {
@@ -135,15 +137,39 @@ func (p *Problem) regionPosition(l *Layout, region int, w, h, step float64) (bes
 	return best, least
 }
 
-// crosses reports whether a connection that is shown runs through a rectangle.
-func (l *Layout) crosses(b *maps.Board, r geom.Rect) bool {
-	for _, c := range b.Connections {
-		if l.Marker[c.A].Empty() || l.Marker[c.B].Empty() {
-			continue
-		}
-		if r.SegmentLength(l.Marker[c.A].Centre(), l.Marker[c.B].Centre()) > 0 {
-			return true
+// obstacles are what a region's name keeps clear of: markers, cities' names and prices, and the connections shown.
+type obstacles struct {
+	things []geom.Rect
+	cables [][2]geom.Point
+}
+
+// near returns the obstacles within a rectangle, so that the many places to try there are checked against few.
+func (l *Layout) near(b *maps.Board, r geom.Rect) (o obstacles) {
+	for _, list := range [...][]geom.Rect{l.Marker, l.Name, l.Tag} {
+		for _, thing := range list {
+			if thing.Overlap(r) > 0 {
+				o.things = append(o.things, thing)
+			}
 		}
 	}
-	return false
+	for _, c := range b.Connections {
+		from, to := l.Marker[c.A], l.Marker[c.B]
+		if from.Empty() || to.Empty() {
+			continue
+		}
+		if ends := [2]geom.Point{from.Centre(), to.Centre()}; r.SegmentLength(ends[0], ends[1]) > 0 {
+			o.cables = append(o.cables, ends)
+		}
+	}
+	return o
+}
+
+// occupied reports whether a rectangle overlaps a marker, a city's name or a price.
+func (o *obstacles) occupied(r geom.Rect) bool {
+	return slices.ContainsFunc(o.things, func(thing geom.Rect) bool { return thing.Overlap(r) > 0 })
+}
+
+// crossed reports whether a connection runs through a rectangle.
+func (o *obstacles) crossed(r geom.Rect) bool {
+	return slices.ContainsFunc(o.cables, func(c [2]geom.Point) bool { return r.SegmentLength(c[0], c[1]) > 0 })
 }
