@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"runtime"
 	"testing"
+
+	"kilovolt/engine/shorttest"
 )
 
 // leaf is one number, flag or element within a State, with its path for messages.
@@ -121,7 +123,7 @@ func TestHashesDiffer(t *testing.T) {
 // TestHostileStates: a state in which anything was changed, as in a damaged save, is either rejected by Validate or can
 // be played, viewed and sampled without a panic.
 func TestHostileStates(t *testing.T) {
-	tries := 5 // at each stop
+	tries := shorttest.Of(5, 2) // at each stop
 	if runtime.GOOS == "js" {
 		tries = 1
 	}

@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	boards "kilovolt/maps"
+
+	"kilovolt/engine/shorttest"
 )
 
 // begins is the position of a table at the beginning of its phase, using only the members of the first version of
@@ -130,7 +132,7 @@ func differences(a, b *State) (out string) {
 
 // TestHostileSetups: a setup in which something was changed is either rejected with an error or gives a valid table.
 func TestHostileSetups(t *testing.T) {
-	tries := 10
+	tries := shorttest.Of(10, 3)
 	if runtime.GOOS == "js" {
 		tries = 1
 	}

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"kilovolt/engine/shorttest"
 )
 
 // Caps that no game of the random policies comes near: reaching one means that the game never ends.
@@ -22,7 +24,7 @@ func gamesPerKind() int {
 	if runtime.GOOS == "js" {
 		return 3
 	}
-	return 100
+	return shorttest.Of(100, 25)
 }
 
 // TestProperties plays random games on every kind of table and checks invariants in every state, or in a sample of

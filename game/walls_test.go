@@ -67,6 +67,7 @@ func walls() map[string]room {
 		// data against the JSON Schemas, for tests
 		"engine/schematest": {modules: []string{"github.com/santhosh-tekuri/jsonschema/v6"},
 			machine: []string{"os"}},
+		"engine/shorttest":         {}, // how much of something a test does
 		"engine/record/recordtest": {rooms: []string{"engine", "engine/record"}},
 		// a command that starts other processes
 		"engine/sim": {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/engine/shorttest"
 )
 
 // judged judges a decision, so many units at a time.
@@ -38,7 +39,7 @@ func TestTheJudgeKnowsFaultsFromMaster(t *testing.T) {
 	visit := func(r *engine.Rules, s *engine.State, seed uint64, _ []engine.Action, _ Reason) {
 		var list engine.List
 		engine.Legal(r, &s.Public, &list)
-		if visited++; visited%6 != 0 || list.N < 2 {
+		if visited++; visited%shorttest.Of(6, 12) != 0 || list.N < 2 {
 			return
 		}
 		v := engine.ViewOf(s, s.Actor)
@@ -69,7 +70,7 @@ func TestTheJudgeKnowsFaultsFromMaster(t *testing.T) {
 		}
 	}
 	play(t, setup, visit)
-	if best < 8 || faults*8 < random {
+	if best < shorttest.Of(8, 4) || faults*8 < random {
 		t.Errorf("Master was judged %d times; of %d random decisions %d are faults", best, random, faults)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/engine/shorttest"
 	"kilovolt/maps"
 )
 
@@ -408,7 +409,7 @@ func seatSet(seats []engine.Seat) (s engine.SeatSet) {
 func TestNothingSecret(t *testing.T) {
 	compared, differ := 0, 0
 	visit := func(setup engine.Setup, r *engine.Rules, s *engine.State, rng *rand.Rand) {
-		if rng.IntN(25) > 0 || s.Await == engine.AwaitNothing {
+		if rng.IntN(shorttest.Of(25, 40)) > 0 || s.Await == engine.AwaitNothing {
 			return
 		}
 		other := otherSecrets(t, setup, r, s, rng)

@@ -8,6 +8,7 @@ import (
 	"kilovolt/engine/gamecode"
 	"kilovolt/engine/gamecode/sample"
 	"kilovolt/engine/record"
+	"kilovolt/engine/shorttest"
 )
 
 // lengths plays games, sends each through a code and back, and returns the sorted lengths of the codes in characters.
@@ -66,7 +67,7 @@ func same(t *testing.T, got, want *record.Record) {
 	}
 }
 
-// TestSizes holds the lengths that codes may have, names included: 2,000 games there and back.
+// TestSizes holds the lengths that codes may have, names included: 2,000 games there and back, or 200.
 func TestSizes(t *testing.T) {
 	mixed := func(players int) func(uint64) (engine.Setup, []string) {
 		return func(seed uint64) (engine.Setup, []string) {
@@ -93,6 +94,7 @@ func TestSizes(t *testing.T) {
 		{"random, any amount", 400, all("uniform"), 600, 600},
 		{"random, least amount", 400, all("least"), 600, 600},
 	} {
+		c.games = shorttest.Of(c.games, c.games/10)
 		l := lengths(t, c.games, c.table)
 		t.Logf("%s: median %d, longest %d of %d games", c.name, l[len(l)/2], l[len(l)-1], c.games)
 		if l[len(l)/2] > c.median || l[len(l)-1] > c.longest {

@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/engine/shorttest"
 )
 
 // mutants is how many damaged saves [TestMutants] tries; the WebAssembly build runs on one core and more slowly, and
@@ -22,7 +23,7 @@ func mutants() int {
 	if runtime.GOARCH == "wasm" {
 		return 6000
 	}
-	return 100_800
+	return shorttest.Of(100_800, 10_080)
 }
 
 // A specimen is a good save and its parts.

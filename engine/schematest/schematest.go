@@ -12,8 +12,9 @@ import (
 // Schema is a schema that was read from a file.
 type Schema struct {
 	t testing.TB
-	// Doc is its JSON. A test may change it before Of, to make it stricter.
-	Doc map[string]any
+	// Doc is its JSON. A test may change it before the first Of, to make it stricter.
+	Doc      map[string]any
+	compiled map[string]*jsonschema.Schema // by definition
 }
 
 // Read reads a schema from a file.
@@ -27,12 +28,15 @@ func Read(t testing.TB, file string) *Schema {
 	if !ok {
 		t.Fatalf("%s is not a schema", file)
 	}
-	return &Schema{t, doc}
+	return &Schema{t, doc, map[string]*jsonschema.Schema{}}
 }
 
 // Of returns what checks a value against a definition in the schema, or against the whole for "".
 func (s *Schema) Of(definition string) *jsonschema.Schema {
 	s.t.Helper()
+	if out, ok := s.compiled[definition]; ok {
+		return out
+	}
 	at := "mem:schema"
 	if definition != "" {
 		at += "#/$defs/" + definition
@@ -42,6 +46,7 @@ func (s *Schema) Of(definition string) *jsonschema.Schema {
 	if err == nil {
 		var out *jsonschema.Schema
 		if out, err = c.Compile(at); err == nil {
+			s.compiled[definition] = out
 			return out
 		}
 	}

@@ -66,11 +66,16 @@ func puzzleVersion(seed uint64, workers int) (string, error) {
 }
 
 // runPuzzles searches the games that the file lacks, rates the present list again, and writes the list.
-func runPuzzles(opt *options, out, errOut io.Writer) (err error) {
+func runPuzzles(opt *options, out, errOut io.Writer) error {
 	version, err := puzzleVersion(opt.Seed, opt.workers)
 	if err != nil {
 		return err
 	}
+	return renewPuzzles(opt, version, puzzle.All(), out, errOut)
+}
+
+// renewPuzzles does so for a version of the computers and a list.
+func renewPuzzles(opt *options, version string, present []*puzzle.Puzzle, out, errOut io.Writer) (err error) {
 	if err := os.MkdirAll(filepath.Dir(opt.found), 0o755); err != nil {
 		return err
 	}
@@ -106,7 +111,7 @@ func runPuzzles(opt *options, out, errOut io.Writer) (err error) {
 	if err != nil {
 		return err
 	}
-	all, err := rateListed(opt)
+	all, err := rateListed(opt, present)
 	if err != nil {
 		return err
 	}
@@ -142,9 +147,8 @@ func runPuzzles(opt *options, out, errOut io.Writer) (err error) {
 	return err
 }
 
-// rateListed rates the present list anew and returns the puzzles that hold.
-func rateListed(opt *options) (out []*puzzle.Puzzle, err error) {
-	listed := puzzle.All()
+// rateListed rates the puzzles of a list anew and returns those that hold.
+func rateListed(opt *options, listed []*puzzle.Puzzle) (out []*puzzle.Puzzle, err error) {
 	rated := make([]*puzzle.Puzzle, len(listed))
 	err = inParallel(len(listed), opt.workers, func(_, i int) error {
 		at, err := listed[i].Open()

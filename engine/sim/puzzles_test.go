@@ -12,13 +12,18 @@ import (
 	"kilovolt/engine/puzzle"
 )
 
-// What was searched is not searched again, and of it a sorted list is made, with each game at most twice.
+// What was searched is not searched again, and of it a sorted list is made, with each game at most twice. A short run
+// rates a part of the present list, and does not ask which version the computers are.
 func TestPuzzlesAreChosenFromWhatWasFound(t *testing.T) {
 	dir := t.TempDir()
 	found, into := filepath.Join(dir, "found.jsonl"), filepath.Join(dir, "list.txt")
-	version, err := puzzleVersion(1, 0)
-	if err != nil {
-		t.Fatal(err)
+	opt := parseArgs(t, "-puzzles", "5", "-games", "6", "-found", found, "-into", into)
+	version := "a version"
+	if !testing.Short() {
+		var err error
+		if version, err = puzzleVersion(opt.Seed, opt.workers); err != nil {
+			t.Fatal(err)
+		}
 	}
 	var lines strings.Builder
 	for i, p := range puzzle.All()[:6] {
@@ -28,10 +33,15 @@ func TestPuzzlesAreChosenFromWhatWasFound(t *testing.T) {
 	if err := os.WriteFile(found, []byte(lines.String()), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	var out, errOut bytes.Buffer
-	args := []string{"-puzzles", "5", "-games", "6", "-found", found, "-into", into}
-	if code := run(args, &out, &errOut); code != exitOK {
-		t.Fatalf("%d: %s", code, errOut.String())
+	var out, said bytes.Buffer
+	var err error
+	if testing.Short() {
+		err = renewPuzzles(opt, version, puzzle.All()[:8], &out, &said)
+	} else {
+		err = runPuzzles(opt, &out, &said)
+	}
+	if err != nil || strings.Contains(said.String(), "game ") {
+		t.Fatalf("%v, or games were searched: %s", err, said.String())
 	}
 	text, err := os.ReadFile(into)
 	if err != nil {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"kilovolt/engine/shorttest"
 )
 
 // share returns the first opponent's share of the wins in a rotated series.
@@ -49,7 +51,7 @@ func TestNormalBeatsScriptedStyles(t *testing.T) {
 }
 
 // The easy level wins less than its fair share against novices: at every player count, and in the introductory game
-// on both boards.
+// on both boards. A short run has the fewest and the most players, and one board.
 func TestEasyLosesToNovices(t *testing.T) {
 	check := func(players int, args ...string) {
 		t.Helper()
@@ -59,23 +61,24 @@ func TestEasyLosesToNovices(t *testing.T) {
 			t.Errorf("%d players, %v: %.0f %% of the wins, want less than %.0f %%", players, args, 100*got, 100*fair)
 		}
 	}
-	for players := 2; players <= 6; players++ {
+	for players := 2; players <= 6; players += shorttest.Of(1, 4) {
 		check(players, "-mix")
 	}
-	for _, board := range []string{"germany", "usa"} {
+	for _, board := range []string{"germany", "usa"}[shorttest.Of(0, 1):] {
 		check(4, "-edition", "classic", "-intro", "-map", board)
 	}
 }
 
 // Games between bots do not take too long on any kind of table.
 func TestGamesOfBotsEndInTime(t *testing.T) {
+	games := fmt.Sprint(shorttest.Of(12, 6))
 	for _, table := range []string{
 		"-edition classic", "-edition recharged", "-edition classic -intro", "-edition recharged -starting",
 	} {
 		for _, board := range []string{"germany", "usa"} {
 			for players := 2; players <= 6; players++ {
 				args := append(strings.Fields(table), "-map", board, "-players", fmt.Sprint(players))
-				rep := series(t, append(args, "-games", "12", "-seed", "5")...)
+				rep := series(t, append(args, "-games", games, "-seed", "5")...)
 				if rep.Rounds.Max > 30 || rep.Unfinished > 0 {
 					t.Errorf("%v: %d rounds", args, rep.Rounds.Max)
 				}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"kilovolt/engine/shorttest"
 	"kilovolt/engine/sim/styles"
 )
 
@@ -26,7 +27,7 @@ func TestUnknownStyle(t *testing.T) {
 
 // The styles differ in strength: among normal opponents a builder wins more than a novice.
 func TestBuilderIsStrongerThanNovice(t *testing.T) {
-	for players := 3; players <= 5; players++ {
+	for players := 3; players <= 5; players += shorttest.Of(1, 2) {
 		var wins [2]float64
 		for i, name := range []string{"builder", "novice"} {
 			rep := series(t, "-opponents", name+strings.Repeat(",normal", players-1), "-players", fmt.Sprint(players),

@@ -6,6 +6,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
+	"kilovolt/engine/shorttest"
 )
 
 // kindsAt returns the kinds of slip that a decision could be.
@@ -93,7 +94,10 @@ func TestGoodPlayersAreHardlyWarned(t *testing.T) {
 		games int
 		least int // decisions of each kind that must occur
 		most  int // percent
-	}{{"hard", 16, 100, 8}, {"expert", 3, 20, 8}} {
+	}{
+		{"hard", shorttest.Of(16, 8), shorttest.Of(100, 50), 8},
+		{"expert", shorttest.Of(3, 1), shorttest.Of(20, 6), 8},
+	} {
 		could, are := count(t, c.level, c.games)
 		for _, k := range Kinds() {
 			t.Logf("%s: %s %d of %d", c.level, k, are[k], could[k])

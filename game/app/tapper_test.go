@@ -13,6 +13,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/engine/shorttest"
 	"kilovolt/game/match"
 	"kilovolt/game/page"
 	"kilovolt/game/prefs"
@@ -22,18 +23,15 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// tapped is how many whole games the tapper plays: by default twenty, which have every board, edition and number of
-// players, and every class of layout, or fifty at full length.
+// tapped is how many whole games the tapper plays: by default fifty, or in a short run twelve, which have every board,
+// edition and number of players, and every class of layout.
 var tapped = flag.Int("games", 0, "`number` of games that the random tapper plays; 0 for the usual one")
 
 func tappedGames() int {
-	switch {
-	case *tapped > 0:
+	if *tapped > 0 {
 		return *tapped
-	case testing.Short():
-		return 20
 	}
-	return 50
+	return shorttest.Of(50, 12)
 }
 
 // windows are the window sizes that the tapper plays in, dp: every class of layout, and some unusual sizes.

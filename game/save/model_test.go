@@ -12,6 +12,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/engine/shorttest"
 	"kilovolt/game/match"
 )
 
@@ -251,7 +252,7 @@ func (p *player) check() {
 // Whatever the two stores do, and whenever the program ends: everything reported as saved is there, no unread data is
 // overwritten, and the reported state is true.
 func TestTheMachineTellsTheTruth(t *testing.T) {
-	runs := 250
+	runs := shorttest.Of(250, 60)
 	if runtime.GOARCH == "wasm" {
 		runs = 60
 	}

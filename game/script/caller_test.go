@@ -15,11 +15,12 @@ import (
 	"time"
 
 	"kilovolt/engine/record"
+	"kilovolt/engine/shorttest"
 	"kilovolt/game/match"
 )
 
 // manyCalls is how many calls the random caller makes.
-const manyCalls = 20000
+func manyCalls() int { return shorttest.Of(20000, 6000) }
 
 // caller is a program that plays by lines and knows nothing: it calls whatever there is, with right or wrong arguments,
 // and calls again when notified.
@@ -81,7 +82,7 @@ func (c *caller) hear() {
 		case in.Change != nil:
 			c.kinds[in.Change.Type]++
 			// like a listener that calls back
-			if c.sent < manyCalls && len(c.lines.calls) < mostWaiting/2 && c.rng.IntN(3) == 0 {
+			if c.sent < manyCalls() && len(c.lines.calls) < mostWaiting/2 && c.rng.IntN(3) == 0 {
 				c.send()
 			}
 		default:
@@ -231,7 +232,7 @@ func TestRandomCaller(t *testing.T) {
 	in, _ := io.Pipe() // from which nothing comes
 	c.lines = NewLines(in, &c.out)
 	c.lines.Serve(c.api)
-	for c.sent < manyCalls || c.api.on.Match() == nil || c.api.on.Lesson() != nil || c.api.on.Match().Index() < 10 {
+	for c.sent < manyCalls() || c.api.on.Match() == nil || c.api.on.Lesson() != nil || c.api.on.Match().Index() < 10 {
 		c.next()
 	}
 	c.lines.calls <- call{Name: "leave", ID: json.RawMessage(`"end"`)}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/engine/shorttest"
 	"kilovolt/game/phrase/phrasetest"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/geom"
@@ -15,7 +16,7 @@ import (
 // stand, and beside the plant on the stage of an auction, also with hidden money.
 func TestNamesFitOnCards(t *testing.T) {
 	all := phrasetest.Languages(t, "..")
-	for _, board := range []string{"germany", "usa"} {
+	for _, board := range []string{"germany", "usa"}[shorttest.Of(0, 1):] {
 		for _, players := range []int{4, engine.MaxPlayers} {
 			setup := engine.Setup{Board: board, Edition: engine.Recharged, Players: players, Seed: 3}
 			h := sit(t, setup, 1280, 800)

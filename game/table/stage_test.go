@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/engine/shorttest"
 	"kilovolt/game/phrase/phrasetest"
 	"kilovolt/game/present"
 	"kilovolt/game/table/scene"
@@ -180,7 +181,7 @@ func TestManyOffersFit(t *testing.T) {
 func TestTheFactsAreInSight(t *testing.T) {
 	all := phrasetest.Languages(t, "..")
 	for _, board := range []string{"germany", "usa"} {
-		for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
+		for players := engine.MinPlayers; players <= engine.MaxPlayers; players += shorttest.Of(1, 4) {
 			h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: players, Seed: 3}, 1280, 800)
 			for round := 1; round <= 7; round += 2 {
 				h.until(t, engine.AwaitBid, round)

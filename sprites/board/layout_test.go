@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"testing"
 
+	"kilovolt/engine/shorttest"
 	"kilovolt/maps"
 	"kilovolt/maps/mapstest"
 	"kilovolt/sprites/board/labels"
@@ -16,8 +17,9 @@ import (
 )
 
 // someZones returns a sample of the zones that 2 to 6 players play on: of every size one in so many, and the whole
-// board.
+// board. A short run has a quarter of them.
 func someZones(b *maps.Board, every int) []maps.RegionSet {
+	every *= shorttest.Of(1, 4)
 	var zones []maps.RegionSet
 	for _, regions := range []int{3, 4, 5} {
 		for i, zone := range b.LegalZones(regions) {

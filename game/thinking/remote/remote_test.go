@@ -9,6 +9,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
+	"kilovolt/engine/shorttest"
 )
 
 // decided is a decision in a game, and the request for it.
@@ -26,7 +27,7 @@ func played(t *testing.T, setup engine.Setup, each func(d decided)) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for n := 0; s.Round < 4 && s.Await != engine.AwaitNothing; n++ {
+	for n := 0; s.Round < uint16(shorttest.Of(4, 3)) && s.Await != engine.AwaitNothing; n++ {
 		level := bot.Levels()[n%len(bot.Levels())] + "/" + bot.Personalities()[n%len(bot.Personalities())]
 		v, seed := engine.ViewOf(&s, s.Actor), uint64(n)<<60+7
 		b, err := bot.New(level, r, v, seed)

@@ -1,0 +1,13 @@
+// Package shorttest says how much of something a test does, as most runs of the tests are in a hurry.
+package shorttest
+
+import "testing"
+
+// Of returns full, or with -short only short: make check and make test run short tests, make test-all and the nightly
+// run full ones. A short test has to prove the same of less, so what it requires to have occurred stays required.
+func Of(full, short int) int {
+	if testing.Short() {
+		return short
+	}
+	return full
+}
