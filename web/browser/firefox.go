@@ -11,12 +11,14 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"kilovolt/web/display"
 )
 
 // firefox is a Firefox in a window on Xvfb, or without a window, driven by WebDriver BiDi.
 type firefox struct {
 	process        *process
-	display        *display // nil without a window
+	display        *display.Display // nil without a window
 	bidi           *bidi
 	profile        string
 	profileIsGiven bool   // then it is not removed
@@ -105,7 +107,7 @@ func (b *firefox) start(path string, o Options) error {
 	c := exec.Command(path, args...)
 	c.Env = append(os.Environ(), "HOME="+b.profile)
 	if b.display != nil {
-		c.Env = b.display.env(b.profile)
+		c.Env = onDisplay(b.display, b.profile)
 	}
 	c.Env = append(c.Env, "MOZ_CRASHREPORTER_DISABLE=1", "MOZ_DISABLE_CONTENT_SANDBOX=1")
 	listening := make(chan string, 1)
@@ -158,7 +160,7 @@ func (b *firefox) close() {
 		b.process.close()
 	}
 	if b.display != nil {
-		b.display.close()
+		b.display.Close()
 	}
 	if !b.profileIsGiven {
 		_ = os.RemoveAll(b.profile) // a temporary folder; nothing depends on it

@@ -12,6 +12,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"kilovolt/web/display"
 )
 
 // webkit is WebKitGTK, driven by WebDriver's classic protocol. Its MiniBrowser stores nothing while it is driven, so
@@ -20,7 +22,7 @@ type webkit struct {
 	driver, browser string // the programs
 	output          string
 	still           bool
-	display         *display
+	display         *display.Display
 
 	mu       sync.Mutex
 	visitors map[*webkitVisitor]bool
@@ -62,7 +64,7 @@ func (b *webkit) close() {
 	for v := range b.all() {
 		v.close()
 	}
-	b.display.close()
+	b.display.Close()
 }
 
 func (b *webkit) version() string {
@@ -131,7 +133,7 @@ func (b *webkit) newVisitor() (visitor, error) {
 	}
 	c := exec.Command(b.driver, "--host=127.0.0.1", "--port="+port)
 	// The last optimising compiler of JavaScriptCore costs more than it gains in the minutes that a test takes.
-	c.Env = append(b.display.env(v.home), "JSC_useOMGJIT=0")
+	c.Env = append(onDisplay(b.display, v.home), "JSC_useOMGJIT=0")
 	if v.process, err = startProcess(c, b.output, func(string) {}); err != nil {
 		_ = os.RemoveAll(v.home)
 		return nil, err

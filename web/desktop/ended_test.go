@@ -166,7 +166,7 @@ func TestSignalsEndTheProgram(t *testing.T) {
 // and the next one continues at the same move.
 func TestADisplayThatDies(t *testing.T) {
 	for how, kill := range map[string]func(*Screen, *Program) error{
-		"the server is killed": func(s *Screen, p *Program) error { return s.server.Process.Kill() },
+		"the server is killed": func(s *Screen, p *Program) error { s.Display.Close(); return nil },
 		"the window is killed": func(s *Screen, p *Program) error {
 			return xproto.KillClientChecked(s.x, uint32(p.window)).Check()
 		},

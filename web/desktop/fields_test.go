@@ -10,7 +10,7 @@ import (
 // anything beyond the limit is cut off.
 func TestFieldsUseTheClipboard(t *testing.T) {
 	s := screen(t, ScreenOptions{})
-	t.Setenv("DISPLAY", s.name)
+	t.Setenv("DISPLAY", s.Name)
 	other := &page.Clipboard{} // belongs to another program
 	p := startProgram(t, s, t.TempDir())
 	const name = "seat-0-name"

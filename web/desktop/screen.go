@@ -23,14 +23,13 @@ import (
 	"image/color"
 	"image/png"
 	"io"
-	"os"
-	"os/exec"
-	"strings"
 	"time"
 
 	"github.com/jezek/xgb"
 	"github.com/jezek/xgb/xproto"
 	"github.com/jezek/xgb/xtest"
+
+	"kilovolt/web/display"
 )
 
 // patience is the time limit for every wait. Software rendering on a busy machine is slow.
@@ -46,12 +45,11 @@ type ScreenOptions struct {
 
 // Screen is a virtual display with a mouse and a keyboard, without a window manager.
 type Screen struct {
-	server *exec.Cmd
-	name   string // value of DISPLAY
-	x      *xgb.Conn
-	root   xproto.Window
-	keys   map[xproto.Keysym]key
-	shift  xproto.Keycode
+	*display.Display
+	x     *xgb.Conn
+	root  xproto.Window
+	keys  map[xproto.Keysym]key
+	shift xproto.Keycode
 }
 
 // key is the position of a character on the keyboard.
@@ -65,33 +63,12 @@ func NewScreen(o ScreenOptions) (*Screen, error) {
 	if o.Width == 0 {
 		o.Width, o.Height = 2000, 1400
 	}
-	path, err := exec.LookPath("Xvfb")
-	if err != nil {
-		return nil, fmt.Errorf("a screen for the desktop program: %w (install the package xvfb)", err)
-	}
-	number, tell, err := os.Pipe()
-	if err != nil {
-		return nil, err
-	}
-	defer number.Close()
-	size := fmt.Sprintf("%dx%dx24", o.Width, o.Height)
 	// On a busy machine a key may be down for long before it is released, and must not repeat.
-	s := &Screen{server: exec.Command(path, "-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp", "-noreset",
-		"-ardelay", "600000")}
-	var said bytes.Buffer
-	s.server.ExtraFiles, s.server.Stderr = []*os.File{tell}, &said
-	err = s.server.Start()
-	tell.Close()
+	d, err := display.Open(o.Width, o.Height, "-ardelay", "600000")
 	if err != nil {
 		return nil, err
 	}
-	line, err := io.ReadAll(number) // until the server has written its number or has ended
-	if display := strings.TrimSpace(string(line)); err == nil && display != "" {
-		s.name = ":" + display
-	} else {
-		s.Close()
-		return nil, fmt.Errorf("the X server Xvfb does not start: %v\n%s", err, said.Bytes())
-	}
+	s := &Screen{Display: d}
 	if err := s.connect(o.DPI); err != nil {
 		s.Close()
 		return nil, err
@@ -101,7 +78,7 @@ func NewScreen(o ScreenOptions) (*Screen, error) {
 
 func (s *Screen) connect(dpi int) (err error) {
 	xgb.Logger.SetOutput(io.Discard) // it logs screens without a password, and closed ones
-	if s.x, err = xgb.NewConnDisplay(s.name); err != nil {
+	if s.x, err = xgb.NewConnDisplay(s.Name); err != nil {
 		return err
 	}
 	if err = xtest.Init(s.x); err != nil {
@@ -137,13 +114,7 @@ func (s *Screen) Close() {
 	if s.x != nil {
 		s.x.Close()
 	}
-	s.server.Process.Kill()
-	s.server.Wait()
-}
-
-// Env returns the environment of a program that should appear on the screen.
-func (s *Screen) Env() []string {
-	return append(os.Environ(), "DISPLAY="+s.name, "WAYLAND_DISPLAY=", "LIBGL_ALWAYS_SOFTWARE=1")
+	s.Display.Close()
 }
 
 // symbols are the names of keys without a character, with X's symbols for them.
