@@ -127,9 +127,9 @@ func walls() map[string]room {
 			machine: []string{"..."}},
 		"web/computers": {rooms: []string{"engine/record", "game/match", "game/save", "game/session"},
 			machine: []string{"clock"}},
-		// a command that takes pictures of games played by computers
-		"web/shots": {rooms: []string{"web/...", "engine", "engine/bot", "engine/record", "game/match",
-			"game/recap"}, modules: []string{"..."}, machine: []string{"..."}},
+		// the scenes that pictures are taken of, in games played by computers, and the way to each
+		"web/scenes": {rooms: []string{"maps", "engine", "engine/bot", "engine/record", "game/guide", "game/lesson",
+			"game/match", "game/recap"}},
 		// a command that draws with the game's sprites
 		"web/icons": {rooms: []string{"web/build", "maps", "sprites", "sprites/draw", "sprites/geom", "sprites/theme"},
 			machine: []string{"os"}},

@@ -1,9 +1,7 @@
-package main
+package scenes
 
 import (
-	"fmt"
-	"strconv"
-	"strings"
+	"slices"
 	"time"
 
 	"kilovolt/engine"
@@ -35,15 +33,16 @@ var passings = []passing{
 
 // spoken are decisions from which on computers play, until one makes a remark: in the first round all do.
 var spoken = []passing{
-	{name: "m-spoken-bid", is: deciding(engine.AwaitOpen)}, {name: "m-spoken", is: deciding(engine.AwaitBuild)},
+	{name: "m-spoken-bid", after: 200 * time.Millisecond, is: deciding(engine.AwaitOpen)},
+	{name: "m-spoken", after: 200 * time.Millisecond, is: deciding(engine.AwaitBuild)},
 }
 
-// lastRound is a decision with which the last round begins.
+// lastRound accepts a decision with which the last round begins.
 func lastRound(r *engine.Rules, p *engine.Public, events []engine.Event) bool {
 	return recap.Ender(r, p, events) != engine.NoSeat
 }
 
-// deciding is a decision of a kind.
+// deciding returns what accepts a decision of a kind.
 func deciding(await engine.Await) func(*engine.Rules, *engine.Public, []engine.Event) bool {
 	return func(_ *engine.Rules, p *engine.Public, _ []engine.Event) bool {
 		return p.Await == await
@@ -55,7 +54,7 @@ var payday = having(func(e *engine.Event, _ *engine.Public) bool {
 	return e.Kind == engine.EventIncome && e.N >= 5
 })
 
-// having is a decision among whose events one is as asked for.
+// having returns what accepts a decision among whose events one is as asked for.
 func having(is func(*engine.Event, *engine.Public) bool,
 ) func(*engine.Rules, *engine.Public, []engine.Event) bool {
 	return func(_ *engine.Rules, p *engine.Public, events []engine.Event) bool {
@@ -98,98 +97,73 @@ func (p *plan) decided(is func(*engine.Rules, *engine.Public, []engine.Event) bo
 	return decision{first: -1}, "", nil
 }
 
-// slowClock slows the page's clock down as asked for, so that pictures can be taken of what moves.
-const slowClock = `{
-	const own = performance.now.bind(performance);
-	let began = 0, at = 0, pace = 1;
-	performance.now = () => at + (own() - began) * pace;
-	window.kvPace = (p) => { const now = performance.now(); began = own(); at = now; pace = p; };
-}`
+// passings returns the scenes of the game in which something moves.
+func (g Game) passings() (list []Scene) {
+	add := func(m passing, lead func(g Game, p *Program) error) {
+		list = append(list, Scene{Name: m.name, Group: Play, Moving: true, Show: func(p *Program) error {
+			return lead(g, p)
+		}})
+	}
+	for _, m := range passings {
+		add(m, m.lead)
+	}
+	for _, m := range spoken {
+		add(m, m.listen)
+	}
+	return list
+}
 
-// slowness is how many times slower the clock runs until the moment of a picture. Then it all but stops, so that the
-// picture is of that moment, however long it takes.
-const slowness = 10
+// lead leads to the middle of what moves.
+func (m *passing) lead(g Game, p *Program) error {
+	saved, text, err := m.before(g, "")
+	if err != nil {
+		return err
+	}
+	if err := p.show(saved); err != nil {
+		return err
+	}
+	if err := p.withoutTips(saved); err != nil {
+		return err
+	}
+	return p.Hold(m.after, func() error {
+		_, err := p.Call("play", text)
+		return err
+	})
+}
 
-// passing takes the picture of a moment in which something moves.
-func (c *camera) passing(g *game, p *plan, m *passing) error {
+// listen leads to what a computer says.
+func (m *passing) listen(g Game, p *Program) error {
+	saved, _, err := m.before(g, "hard")
+	if err != nil {
+		return err
+	}
+	if err := p.load(saved); err != nil {
+		return err
+	}
+	err = p.Until("remark", func() (bool, error) {
+		all, err := p.widgets()
+		return slices.ContainsFunc(all, func(w Widget) bool { return w.ID == "remark" && w.W > 0 }), err
+	})
+	if err != nil {
+		return err
+	}
+	return p.Hold(m.after, func() error { return nil })
+}
+
+// before returns a save of the game before the decision, with computers of a level in all seats or with people, and the
+// decision. The error is [ErrNone] where the game has no such decision.
+func (m *passing) before(g Game, level string) (saved []byte, text string, err error) {
+	p, err := planOf(g.Setup)
+	if err != nil {
+		return nil, "", err
+	}
 	d, text, err := p.decided(m.is)
-	switch {
-	case err != nil:
-		return err
-	case d.first < 0:
-		return nil // not in this game
-	}
-	saved, err := p.at(moment{index: d.first})
 	if err != nil {
-		return err
+		return nil, "", err
 	}
-	if err := c.show(saved); err != nil {
-		return err
+	if d.first < 0 {
+		return nil, "", ErrNone
 	}
-	if err := c.pressIf("tip-close"); err != nil {
-		return err
-	}
-	slow := fmt.Sprintf(`window.kvPace(1 / %d); window.kvBegan = performance.now()`, slowness)
-	if err := c.page.Exec(slow); err != nil {
-		return err
-	}
-	if _, err := c.do(`window.kilovolt.play(`+strconv.Quote(text)+`)`, time.Minute); err != nil {
-		return err
-	}
-	wait := fmt.Sprintf(`performance.now() - window.kvBegan > %d`, m.after.Milliseconds())
-	if err := c.page.Wait(wait, time.Minute); err != nil {
-		return err
-	}
-	if err := c.page.Exec(`window.kvPace(1 / 10000)`); err != nil {
-		return err
-	}
-	if err := c.shot(g.name + "-" + m.name); err != nil {
-		return err
-	}
-	return c.page.Exec(`window.kvPace(1)`)
-}
-
-// passings takes the pictures of all moments of a game in which something moves.
-func (c *camera) passings(g *game, p *plan) error {
-	for i := range passings {
-		if !strings.Contains(passings[i].name, c.shoot.stops) {
-			continue
-		}
-		if err := c.passing(g, p, &passings[i]); err != nil {
-			return fmt.Errorf("%s: %w", passings[i].name, err)
-		}
-	}
-	for i := range spoken {
-		if !strings.Contains(spoken[i].name, c.shoot.stops) {
-			continue
-		}
-		if err := c.spoken(g, p, &spoken[i]); err != nil {
-			return fmt.Errorf("%s: %w", spoken[i].name, err)
-		}
-	}
-	return nil
-}
-
-// spoken takes the picture of what a computer says.
-func (c *camera) spoken(g *game, p *plan, m *passing) error {
-	d, _, err := p.decided(m.is)
-	if err != nil || d.first < 0 {
-		return err
-	}
-	saved, err := p.with("hard", moment{index: d.first})
-	if err != nil {
-		return err
-	}
-	if err := c.load(saved); err != nil {
-		return err
-	}
-	said := `window.kilovolt.inspect().widgets.some((w) => w.id === "remark" && w.w > 0)`
-	if err := c.page.Wait(said, time.Minute); err != nil {
-		return err
-	}
-	if err := c.shot(g.name + "-" + m.name); err != nil {
-		return err
-	}
-	_, err = c.do(`window.kilovolt.leave()`, time.Minute)
-	return err
+	saved, err = p.with(level, moment{index: d.first})
+	return saved, text, err
 }

@@ -1,6 +1,9 @@
-package main
+package scenes
 
 import (
+	"fmt"
+	"sync"
+
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
@@ -20,6 +23,16 @@ type moment struct {
 	await engine.Await
 	round int
 	index int // number of actions before it
+}
+
+// played are the games that have been played, by their set-ups.
+var played sync.Map
+
+// planOf returns the game with a set-up, which is played once.
+func planOf(setup engine.Setup) (*plan, error) {
+	key := fmt.Sprintf("%+v", setup)
+	once, _ := played.LoadOrStore(key, sync.OnceValues(func() (*plan, error) { return play(setup) }))
+	return once.(func() (*plan, error))()
 }
 
 // play has computers play a game to its end.
@@ -63,7 +76,7 @@ func (p *plan) find(await engine.Await, round int) (moment, bool) {
 // at returns a save of the game at a moment, with people in the seats.
 func (p *plan) at(m moment) ([]byte, error) { return p.with("", m) }
 
-// with is the same with computers of a level in all seats.
+// with returns the same with computers of a level in all seats.
 func (p *plan) with(level string, m moment) ([]byte, error) {
 	rec := *p.rec
 	rec.Steps = rec.Steps[:m.index]
@@ -86,4 +99,21 @@ func (p *plan) with(level string, m moment) ([]byte, error) {
 		rec.Players = append(rec.Players, player)
 	}
 	return record.Encode(&rec)
+}
+
+// position returns a save of a game at the first moment, in the given round or later, at which a decision is due.
+func position(game string, await engine.Await, round int) ([]byte, error) {
+	g, err := GameOf(game)
+	if err != nil {
+		return nil, err
+	}
+	p, err := planOf(g.Setup)
+	if err != nil {
+		return nil, err
+	}
+	at, ok := p.find(await, round)
+	if !ok {
+		return nil, fmt.Errorf("%s has no such moment", game)
+	}
+	return p.at(at)
 }
