@@ -130,6 +130,9 @@ func walls() map[string]room {
 		// the scenes that pictures are taken of, in games played by computers, and the way to each
 		"web/scenes": {rooms: []string{"maps", "engine", "engine/bot", "engine/record", "game/guide", "game/lesson",
 			"game/match", "game/recap"}},
+		// a command that draws them natively, with the whole program
+		"web/scene": {rooms: []string{"web/build", "web/display", "web/scenes", "game/app", "game/languages",
+			"game/page"}, modules: drawing, machine: []string{"os"}},
 		// a command that draws with the game's sprites
 		"web/icons": {rooms: []string{"web/build", "maps", "sprites", "sprites/draw", "sprites/geom", "sprites/theme"},
 			machine: []string{"os"}},

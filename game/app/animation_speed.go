@@ -1,7 +1,6 @@
 package app
 
 import (
-	"kilovolt/game/page"
 	"kilovolt/game/prefs"
 	"kilovolt/game/table/timeline"
 )
@@ -14,7 +13,7 @@ var timeScales = [...]timeline.TimeScale{
 // TimeScale multiplies the duration of animations: it follows the speed of the computers, and is 0 while the player
 // wants less motion, skips ahead or cannot see the window.
 func (h host) TimeScale() timeline.TimeScale {
-	env := page.Current()
+	env := h.options.env()
 	if h.prefs.Motion.Reduced(env.ReducedMotion) || env.Hidden || env.TextVersion || h.session.Skipping() {
 		return 0
 	}

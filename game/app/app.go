@@ -181,6 +181,9 @@ func (a *app) initScenes() {
 	a.show(a.front)
 }
 
+// inPage reports whether what the program offers is what it offers in a page.
+func (a *app) inPage() bool { return page.InBrowser || a.options.asPage }
+
 // build describes the window: the scene in the area that the device leaves free, and over it the menu, the help, the
 // list of keys and the performance overlay.
 func (a *app) build() *ui.Node {

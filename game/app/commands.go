@@ -5,7 +5,6 @@ import (
 
 	"kilovolt/game/i18n"
 	"kilovolt/game/menu"
-	"kilovolt/game/page"
 	"kilovolt/game/present"
 	"kilovolt/game/table"
 	"kilovolt/game/ui"
@@ -79,12 +78,16 @@ func (a *app) keyGroups() []menu.KeyGroup {
 		every.Note = a.lang.T("keys.single-off")
 	}
 	for _, u := range uses {
-		if u.use == ui.UseStep && page.InBrowser {
+		if u.use == ui.UseStep && a.inPage() {
 			continue // Tab belongs to the browser
 		}
 		every.Lines = append(every.Lines, menu.KeyLine{Keys: ui.Keys(u.use), About: a.lang.T(u.about)})
 	}
-	for _, c := range commands {
+	all := commands
+	if a.inPage() {
+		all = all[:len(all)-len(nativeCommands)]
+	}
+	for _, c := range all {
 		every.Lines = append(every.Lines, menu.KeyLine{Keys: c.keys, About: a.lang.T(c.about)})
 	}
 	atTable := menu.KeyGroup{ID: "keys-table", Title: a.lang.T("keys.table")}

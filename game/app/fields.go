@@ -20,7 +20,7 @@ func (a *app) initFields() {
 	}
 	a.tree.Edit = func(e ui.Edit) bool {
 		page.OpenField(a.pageField(e))
-		return !page.Current().Coarse
+		return !a.options.env().Coarse
 	}
 	page.SetFields(page.Fields{
 		Tapped: a.fieldTapped,

@@ -13,10 +13,3 @@ func fixed(seed uint64) chance {
 		seed: rand.New(rand.NewPCG(seed, 51)).Uint64,
 	}
 }
-
-// noLink is never ready.
-type noLink struct{}
-
-func (noLink) Ready() bool            { return false }
-func (noLink) Send(string)            {}
-func (noLink) Answer() (string, bool) { return "", true }

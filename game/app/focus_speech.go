@@ -3,7 +3,6 @@ package app
 import (
 	"strings"
 
-	"kilovolt/game/page"
 	"kilovolt/game/phrase"
 )
 
@@ -33,7 +32,7 @@ func (a *app) speakFocus(say func(text, lang string)) {
 	was := a.heard
 	a.heard = now
 	switch {
-	case page.Current().TextVersion: // which covers the canvas
+	case a.options.env().TextVersion: // which covers the canvas
 	case now.toast != "" && now.toast != was.toast:
 		lang := ""
 		if now.toast == a.english {

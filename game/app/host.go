@@ -1,8 +1,6 @@
 package app
 
 import (
-	"time"
-
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
@@ -34,11 +32,11 @@ func (h host) NewSeed() uint64           { return h.options.seed() }
 func (h host) MostScale() int            { return h.window.MaxScale() }
 
 // Spare reports whether the present Update has time left for work that can wait.
-func (h host) Spare() bool { return time.Now().Before(h.spareUntil) }
+func (h host) Spare() bool { return h.options.clock().Before(h.spareUntil) }
 
 // TextVersion opens the page's text version; nil natively, where there is none.
 func (h host) TextVersion() func() {
-	if !page.InBrowser {
+	if !h.inPage() {
 		return nil
 	}
 	return func() { page.ShowTextVersion(true) }
@@ -82,7 +80,7 @@ func (h host) Menu() {
 
 // HasKeyboard reports whether there is a keyboard. A device whose main pointer is a finger has none until a key is
 // pressed.
-func (h host) HasKeyboard() bool { return !page.Current().Coarse || h.tree.Keyed() }
+func (h host) HasKeyboard() bool { return !h.options.env().Coarse || h.tree.Keyed() }
 
 // ShowKeys opens the list of keys, or closes it.
 func (h host) ShowKeys() { h.keys.Toggle() }

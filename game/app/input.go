@@ -12,7 +12,7 @@ var pointerKinds = [...]ui.Kind{
 
 // readInput tells the device what the page has seen of pointers and keys.
 func (l *loop) readInput() {
-	for _, e := range page.Input() {
+	for _, e := range l.options.input() {
 		if l.heard.IsZero() {
 			l.heard = e.At
 		}

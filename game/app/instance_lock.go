@@ -20,6 +20,7 @@ const (
 
 // begin starts the program if it gets the lock on the saved games; otherwise it shows who has them.
 func (l *loop) begin() error {
+	l.options.surroundings = l.options.surroundings.orReal()
 	l.openLines()
 	var err error
 	if l.lock, err = save.LockFolder(l.options.DataDir); errors.Is(err, save.ErrLocked) {

@@ -68,6 +68,7 @@ type loop struct {
 	wake    time.Time // when the page was last asked to wake the game
 	drawn   bool      // a frame has been drawn
 	ready   bool      // the page has been told so
+	idle    bool      // the next frame has nothing to do, as far as is known
 
 	undrawn bool // there are no pictures, see frame
 	covered bool // the text version lay over the canvas in the last frame
@@ -115,7 +116,7 @@ func (l *loop) Update() (err error) {
 	if l.closing() {
 		return ebiten.Termination
 	}
-	now := time.Now()
+	now := l.options.clock()
 	if l.app != nil && !l.begun && l.app.session.Save() {
 		l.work = workSave
 	}
@@ -169,7 +170,7 @@ func (l *loop) Update() (err error) {
 	a.meter.CountUpdate()
 	a.meter.Spend(perf.Text, text)
 	a.meter.Spend(perf.Bots, bots)
-	scenes := time.Since(now) - text - bots
+	scenes := l.options.clock().Sub(now) - text - bots
 	a.meter.Spend(perf.Scenes, scenes)
 	l.building += scenes
 	l.setIdle(now, wait, pending)
@@ -185,7 +186,7 @@ func (l *loop) Update() (err error) {
 // it does nothing, so as not to delay the start.
 func (l *loop) prerender(now time.Time) (done bool) {
 	if l.more == nil {
-		l.more = func() bool { return time.Since(l.began) < l.limit && l.app.moves-l.moves < maxMoves }
+		l.more = func() bool { return l.options.clock().Sub(l.began) < l.limit && l.app.moves-l.moves < maxMoves }
 	}
 	l.began, l.limit, l.moves = now, prerenderBudget, l.app.moves
 	return !l.ready || l.undrawn || l.app.kit.Prerender(l.more)
@@ -199,7 +200,7 @@ func (l *loop) readDevices() {
 	if !page.InBrowser && !l.undrawn {
 		l.app.receiveDropped()
 	}
-	l.app.applyEnv(page.Current())
+	l.app.applyEnv(l.options.env())
 }
 
 // reviewGame has a match that has just ended reviewed over several frames, before anything is built of it. It returns
@@ -211,13 +212,13 @@ func (l *loop) reviewGame(now time.Time) (done bool) {
 	}
 	if l.work == workNone {
 		l.work = workBuild
-		l.began, l.limit, l.moves = time.Now(), spareBudget, a.moves
+		l.began, l.limit, l.moves = l.options.clock(), spareBudget, a.moves
 		for !a.stepReview() && l.more() {
 		}
 	}
 	l.device.Collect(now.Sub(l.since))
-	a.meter.Spend(perf.Scenes, time.Since(now))
-	page.SetIdle(false)
+	a.meter.Spend(perf.Scenes, l.options.clock().Sub(now))
+	l.tellIdle(false)
 	return false
 }
 
@@ -229,10 +230,10 @@ func (l *loop) paintPictures() {
 		return
 	}
 	l.work = workBuild
-	l.began, l.limit, l.moves = time.Now(), spareBudget, a.moves
+	l.began, l.limit, l.moves = l.options.clock(), spareBudget, a.moves
 	for !a.stepPictures() && l.more() {
 	}
-	a.meter.Spend(perf.Scenes, time.Since(l.began))
+	a.meter.Spend(perf.Scenes, l.options.clock().Sub(l.began))
 }
 
 // updateScenes handles input and builds what has changed, except in a frame in which computers have decided, or what
@@ -244,7 +245,7 @@ func (l *loop) updateScenes(now time.Time) {
 		return
 	}
 	builds := a.tree.Builds()
-	a.spareUntil = time.Now().Add(spareBudget)
+	a.spareUntil = l.options.clock().Add(spareBudget)
 	a.pollInputMethod()
 	a.tree.Update(now.Sub(l.since), &l.device)
 	a.rescale() // now: a script may ask where widgets are, and click there, before the next frame
@@ -266,11 +267,11 @@ func (l *loop) updateText(now time.Time) (spent time.Duration) {
 	if (l.work != workNone || l.putOff) && l.app.botThinking() {
 		return 0
 	}
-	began := time.Now()
+	began := l.options.clock()
 	if l.app.refreshText(now) {
 		l.work = workText
 	}
-	return time.Since(began)
+	return l.options.clock().Sub(began)
 }
 
 // think lets computers think if the frame has nothing else to do, and returns how long that took. wait is how long the
@@ -283,12 +284,12 @@ func (l *loop) think(now time.Time, prerendered bool) (spent, wait time.Duration
 		return 0, 0, true
 	}
 	l.botWait = 0
-	l.began, l.limit = time.Now(), budget-l.botTime
+	l.began, l.limit = l.options.clock(), budget-l.botTime
 	wait, pending = a.session.Tick(now, l.more)
 	if judgeWait, judging := a.judge(l.more); judging && (!pending || judgeWait < wait) {
 		wait, pending = judgeWait, true
 	}
-	spent = time.Since(l.began)
+	spent = l.options.clock().Sub(l.began)
 	l.botTime += spent
 	if a.moves != l.moves {
 		l.work = workThink
@@ -301,7 +302,7 @@ func (l *loop) think(now time.Time, prerendered bool) (spent, wait time.Duration
 
 func (l *loop) botBudget() time.Duration {
 	switch {
-	case page.Current().Hidden:
+	case l.options.env().Hidden:
 		return hiddenBotBudget
 	case l.app.tree.Moving():
 		return animatedBotBudget
@@ -312,10 +313,15 @@ func (l *loop) botBudget() time.Duration {
 // setIdle tells the page whether the game is idle, and for how long.
 func (l *loop) setIdle(now time.Time, wait time.Duration, pending bool) {
 	a := l.app
-	page.SetIdle(l.ready && !a.tree.Busy() && !a.text.Stale() && !a.painting() && (!pending || wait > 0))
+	l.tellIdle(l.ready && !a.tree.Busy() && !a.text.Stale() && !a.painting() && (!pending || wait > 0))
 	l.wakeAfter(now, wait, pending)
 	treeWait, treePending := a.tree.WakeIn()
 	l.wakeAfter(now, treeWait, treePending)
+}
+
+func (l *loop) tellIdle(idle bool) {
+	l.idle = idle
+	page.SetIdle(idle)
 }
 
 // wakeAfter has the page wake the game after wait, if something is pending and no earlier timer is set.
@@ -336,7 +342,7 @@ func (l *loop) Draw(screen *ebiten.Image) {
 	if l.app == nil || l.undrawn {
 		return
 	}
-	began := time.Now()
+	began := l.options.clock()
 	l.endFrame(began, l.paint(screen))
 }
 
@@ -346,13 +352,13 @@ func (l *loop) frame(w, h float64) error {
 	if l.app != nil {
 		l.app.undrawn = true
 	}
-	l.resize(w, h, cmp.Or(page.Current().PixelRatio, 1))
+	l.resize(w, h, cmp.Or(l.options.env().PixelRatio, 1))
 	if err := l.Update(); err != nil || l.app == nil {
 		return err
 	}
 	l.drawn = true
 	l.app.tree.Omit()
-	l.endFrame(time.Now(), false)
+	l.endFrame(l.options.clock(), false)
 	return nil
 }
 
@@ -365,9 +371,9 @@ func (l *loop) endFrame(began time.Time, drawn bool) {
 	}
 	l.begun, l.work, l.botTime, l.building = false, workNone, 0, 0
 	l.device.EndFrame()
-	m.Spend(perf.Draw, time.Since(began))
+	m.Spend(perf.Draw, l.options.clock().Sub(began))
 	if drawn && !l.unseen.IsZero() {
-		m.Answer(time.Since(l.unseen))
+		m.Answer(l.options.clock().Sub(l.unseen))
 	}
 	l.unseen = time.Time{}
 	m.EndFrame(drawn)
@@ -377,7 +383,7 @@ func (l *loop) endFrame(began time.Time, drawn bool) {
 // it, the picture is cleared, so that no outdated one flashes up when the text version closes.
 func (l *loop) paint(screen *ebiten.Image) (painted bool) {
 	tree, was := l.app.tree, l.covered
-	l.covered = l.ready && page.Current().TextVersion
+	l.covered = l.ready && l.options.env().TextVersion
 	if l.covered {
 		if !was {
 			screen.Fill(theme.Night)
@@ -400,7 +406,7 @@ func (l *loop) Layout(w, h int) (int, int) { return w, h }
 // LayoutF gives the screen as many pixels as the device has for it, and the tree its size in dp.
 func (l *loop) LayoutF(w, h float64) (float64, float64) {
 	if page.InBrowser {
-		return l.resize(w, h, page.Current().PixelRatio)
+		return l.resize(w, h, l.options.env().PixelRatio)
 	}
 	wasW, wasH := l.w, l.h
 	w, h = l.resize(w, h, ebiten.Monitor().DeviceScaleFactor())
@@ -411,7 +417,7 @@ func (l *loop) LayoutF(w, h float64) (float64, float64) {
 // resize fits the program into a window of CSS pixels, of which the device has pixelRatio pixels each, and returns the
 // size of the screen: smaller than the window's if the device cannot hold an image of that size.
 func (l *loop) resize(w, h, pixelRatio float64) (screenW, screenH float64) {
-	env := page.Current()
+	env := l.options.env()
 	if env.Coarse {
 		pixelRatio = min(pixelRatio, maxTouchScale)
 	}
@@ -430,7 +436,7 @@ func (l *loop) resize(w, h, pixelRatio float64) (screenW, screenH float64) {
 // scaleDevice tells the device at what scale the program is laid out.
 func (l *loop) scaleDevice() {
 	l.device.Scale = l.app.kit.Scale()
-	if page.InBrowser {
+	if page.InBrowser || l.device.Told {
 		l.device.Scale = l.app.window.Zoom // pointers come in CSS pixels
 	}
 }

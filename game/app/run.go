@@ -46,7 +46,17 @@ type chance struct {
 	link thinking.Link    // to computers that think elsewhere
 	now  func() time.Time // the time that is written into records
 	seed func() uint64    // of a new game
+
+	surroundings
 	library
+}
+
+// surroundings is what a loop takes from the device that it runs on.
+type surroundings struct {
+	clock  func() time.Time   // that frames go by
+	env    func() page.Env    // what the device is, and what its player prefers
+	input  func() []page.Edge // since the last time; natively Ebitengine tells of it
+	asPage bool               // offer what a page offers, natively too
 }
 
 // orReal puts the real thing in place of what is nil.
@@ -60,10 +70,25 @@ func (c chance) orReal() chance {
 	if c.seed == nil {
 		c.seed = rand.Uint64
 	}
+	c.surroundings = c.surroundings.orReal()
 	if c.library.all == nil {
 		c.library = allLanguages
 	}
 	return c
+}
+
+// orReal puts the real thing in place of what is nil.
+func (s surroundings) orReal() surroundings {
+	if s.clock == nil {
+		s.clock = time.Now
+	}
+	if s.env == nil {
+		s.env = page.Current
+	}
+	if s.input == nil {
+		s.input = page.Input
+	}
+	return s
 }
 
 // Run opens the window and plays until it is closed, or, without a window, until whoever makes the calls has gone. The

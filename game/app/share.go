@@ -58,7 +58,7 @@ func (a *app) showSharing(s *share.Sharing) {
 
 // SendText shows a text to be copied or sent; nil without a page.
 func (h host) SendText() func(share.Message) {
-	if !page.CanImport() {
+	if !page.CanImport() && !h.options.asPage {
 		return nil
 	}
 	return func(m share.Message) {
@@ -114,7 +114,7 @@ func (a *app) linkTaken() {
 
 // watchShared shows the game that has just been opened from its beginning.
 func (a *app) watchShared() {
-	host{a}.Watch(0, !page.Current().TextVersion)
+	host{a}.Watch(0, !a.options.env().TextVersion)
 	a.text.WatchFromBeginning()
 }
 

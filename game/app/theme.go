@@ -15,7 +15,7 @@ func themeFor(chosen prefs.Theme, env page.Env) *theme.Theme {
 		return &theme.Dark
 	case chosen == prefs.ThemeHighContrast, env.MoreContrast:
 		return &theme.HighContrast
-	case env.Dark || !page.InBrowser: // a native program does not know what the player prefers
+	case env.Dark:
 		return &theme.Dark
 	}
 	return &theme.Light
@@ -23,7 +23,7 @@ func themeFor(chosen prefs.Theme, env page.Env) *theme.Theme {
 
 // applyTheme switches to the chosen theme. It runs in every Update, as a device may turn dark at dusk.
 func (a *app) applyTheme() {
-	to := themeFor(a.prefs.Theme, page.Current())
+	to := themeFor(a.prefs.Theme, a.options.env())
 	if to == a.theme {
 		return
 	}

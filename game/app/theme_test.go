@@ -15,8 +15,8 @@ func TestThemeFor(t *testing.T) {
 		env    page.Env
 		want   *theme.Theme
 	}{
-		{prefs.ThemeAuto, page.Env{Dark: true}, &theme.Dark}, {prefs.ThemeAuto, page.Env{MoreContrast: true},
-			&theme.HighContrast},
+		{prefs.ThemeAuto, page.Env{}, &theme.Light}, {prefs.ThemeAuto, page.Env{Dark: true}, &theme.Dark},
+		{prefs.ThemeAuto, page.Env{MoreContrast: true}, &theme.HighContrast},
 		{prefs.ThemeAuto, page.Env{Dark: true, MoreContrast: true}, &theme.HighContrast},
 		{prefs.ThemeLight, page.Env{Dark: true, MoreContrast: true}, &theme.Light},
 		{prefs.ThemeDark, page.Env{MoreContrast: true}, &theme.Dark},
@@ -26,11 +26,7 @@ func TestThemeFor(t *testing.T) {
 			t.Errorf("%q, device %+v: %s, want %s", c.chosen, c.env, got.Name, c.want.Name)
 		}
 	}
-	plain := &theme.Dark
-	if page.InBrowser {
-		plain = &theme.Light
-	}
-	if got := themeFor(prefs.ThemeAuto, page.Env{}); got != plain {
-		t.Errorf("without a preference: %s, want %s", got.Name, plain.Name)
+	if got := themeFor(prefs.ThemeAuto, page.Current()); got != &theme.Dark {
+		t.Errorf("natively, where no preference is known: %s", got.Name)
 	}
 }

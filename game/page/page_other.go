@@ -44,9 +44,10 @@ func Wake() {}
 func WakeAfter(d time.Duration) {}
 
 // Current gives a device without insets, and the languages of the environment.
-// The pixel ratio is Ebitengine's to tell natively; it is 1 here.
+// The pixel ratio is Ebitengine's to tell natively; it is 1 here. What colours
+// the player prefers is not known: they are dark.
 func Current() Env {
-	return Env{PixelRatio: 1, Languages: languages}
+	return Env{PixelRatio: 1, Dark: true, Languages: languages}
 }
 
 var languages = environmentLanguages(os.Getenv)

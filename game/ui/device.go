@@ -12,6 +12,7 @@ import (
 type Device struct {
 	// Scale is how many units of the device's positions there are to a dp: pixels natively, CSS pixels in a browser.
 	Scale float64
+	Told  bool // natively too; Ebitengine is not read
 
 	machine machine
 	events  []Event       // for the next Poll
@@ -44,7 +45,11 @@ func (d *Device) dp(x, y float64) geom.Point { return geom.Point{X: x / d.Scale,
 
 // Collect stores what has happened for the next Poll: Ebitengine reports a key that goes down and up in one Update
 // only.
-func (d *Device) Collect(now time.Duration) { d.events = d.machine.read(now, d.Scale, d.events) }
+func (d *Device) Collect(now time.Duration) {
+	if !d.Told {
+		d.events = d.machine.read(now, d.Scale, d.events)
+	}
+}
 
 // Poll implements Source. During a slow frame input may wait to be told, so that what is held now may have been let go
 // before. By the next frame it has been told.
