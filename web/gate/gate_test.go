@@ -129,6 +129,7 @@ func TestWhatIsRunAgain(t *testing.T) {
 	}{
 		{"kilovolt/web/e2e", "TestA", true}, {"kilovolt/web/desktop", "TestA", true},
 		{"kilovolt/web/e2e", "(package)", false}, {"kilovolt/engine", "TestA", false}, {"", "make vet", false},
+		{scenePackage, "TestA", false},
 	} {
 		o := &outcome{pkg: c.pkg, name: c.name}
 		if o.mayBeUnstable() != c.again {
@@ -143,7 +144,7 @@ func TestTheSummaryEndsWithItsCounts(t *testing.T) {
 		{step: "go", pkg: "kilovolt/maps", name: "TestLong", skipped: true},
 		{step: "firefox", pkg: "kilovolt/web/e2e", name: "TestB", failed: true},
 		{step: "wasm", pkg: "kilovolt/engine", name: "(package)", failed: true},
-		{step: "scenes", name: "go run ./web/shots", failed: true},
+		{step: "page", name: "node --test", failed: true},
 	}}
 	var b bytes.Buffer
 	summarize(&b, r, judge(r.reports, &history{}))
@@ -154,11 +155,14 @@ func TestTheSummaryEndsWithItsCounts(t *testing.T) {
 	for _, command := range []string{
 		"go test -short -count=1 -run '^TestB$' -tags firefox ./web/e2e",
 		`GOOS=js GOARCH=wasm go test -exec="$(go env GOROOT)/lib/wasm/go_js_wasm_exec" -short -count=1 ./engine`,
-		"go run ./web/gate -only scenes",
+		"go run ./web/gate -only page",
 	} {
 		if !strings.Contains(b.String(), command) {
 			t.Errorf("the summary lacks %q:\n%s", command, b.String())
 		}
+	}
+	if again := (&outcome{step: "scenes", failed: true}).repeat(false); again != "go run ./web/gate -all -only scenes" {
+		t.Errorf("at full length: %q", again)
 	}
 }
 

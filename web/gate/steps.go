@@ -27,10 +27,13 @@ var browserTags = []string{"firefox", "webkit"}
 // browserPackages depend on a browser's or a window's timing.
 var browserPackages = regexp.MustCompile(`^kilovolt/web/(browser|e2e|desktop)$`)
 
+// scenePackage needs a display, but draws by a time of its own.
+const scenePackage = "kilovolt/web/scene"
+
 // plan returns the steps in stages, one after the other. The steps of a stage run two at a time: each has a single
 // window and leaves half of two cores idle, while Chromium's tests have several.
 func plan(o options) ([][]step, error) {
-	native, err := packages(nil, func(p string) bool { return !browserPackages.MatchString(p) })
+	native, err := packages(nil, func(p string) bool { return p != scenePackage && !browserPackages.MatchString(p) })
 	if err != nil {
 		return nil, err
 	}
@@ -47,9 +50,8 @@ func plan(o options) ([][]step, error) {
 	if err != nil || len(page) == 0 {
 		return nil, fmt.Errorf("the tests of the page's scripts are not there: %w", err)
 	}
-	scenes := []string{"go", "run", "./web/shots", "-only", "1280x800", "-games", "germany-2"}
 	if o.all {
-		scenes, own = scenes[:5], wasm
+		own = wasm
 	}
 	stages := [][]step{
 		{{name: "vet", command: []string{"make", "--no-print-directory", "vet", "fmt-check"}}},
@@ -65,12 +67,13 @@ func plan(o options) ([][]step, error) {
 		{
 			{name: "webkit", tests: []string{"-p", "1", "-tags", "webkit", "./web/browser", "./web/e2e"}},
 			{name: "firefox", tests: []string{"-p", "1", "-tags", "firefox", "./web/browser", "./web/e2e"}},
-			{name: "desktop", tests: []string{"./web/desktop"}},
-			{name: "scenes", command: scenes},
+			{name: "desktop", tests: []string{"-p", "1", "./web/desktop", scenePackage}},
 		},
 	}
 	if o.all {
 		stages = append(stages,
+			// In a browser too; every run draws the scenes natively.
+			[]step{{name: "scenes", command: []string{"go", "run", "./web/shots", "-only", "1280x800"}}},
 			[]step{{name: "fuzz", run: (*runner).fuzz, fuzzTime: o.fuzz}},
 			[]step{{name: "unstable", run: (*runner).repeatUnstable}})
 	}

@@ -85,8 +85,11 @@ func (o *outcome) repeat(short bool) string {
 	if o.command != "" {
 		return o.command
 	}
-	if o.pkg == "" {
+	if o.pkg == "" && short {
 		return "go run ./web/gate -only " + o.step
+	}
+	if o.pkg == "" { // some steps are only there at full length
+		return "go run ./web/gate -all -only " + o.step
 	}
 	args := o.arguments()
 	if !strings.HasPrefix(o.name, "Test") { // a whole package
