@@ -55,7 +55,7 @@ func (f fixture) file() string {
 // allFixtures reads every file in testdata.
 func allFixtures(t testing.TB) (all []fixture) {
 	t.Helper()
-	files, err := filepath.Glob("testdata/*")
+	files, err := filepath.Glob("testdata/*.json")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("there are no fixtures: %v", err)
 	}
