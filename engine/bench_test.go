@@ -157,7 +157,7 @@ func BenchmarkBestPowering(b *testing.B) {
 	b.ReportAllocs()
 	b.ResetTimer()
 	for i := range b.N {
-		best := BestPowering(&m.states[i%len(m.states)].Public, Seat(i%4))
+		best := BestPowering(m.r, &m.states[i%len(m.states)].Public, Seat(i%4))
 		sinkNumber += uint64(best.Cities)
 	}
 }
@@ -205,7 +205,7 @@ func TestNoAllocations(t *testing.T) {
 			}
 		},
 		"finding the best powering": func(i int) {
-			best := BestPowering(&m.states[i].Public, Seat(i%4))
+			best := BestPowering(m.r, &m.states[i].Public, Seat(i%4))
 			sinkNumber += uint64(best.Cities)
 		},
 		"telling what runs would cost after the resupply": func(i int) {
@@ -214,7 +214,7 @@ func TestNoAllocations(t *testing.T) {
 			sinkNumber += uint64(cost)
 		},
 		"going through the powerings": func(i int) {
-			eachPowering(&m.states[i].Public, Seat(i%4), func(w Powering) { sinkNumber += uint64(w.Power) })
+			eachPowering(m.r, &m.states[i].Public, Seat(i%4), func(w Powering) { sinkNumber += uint64(w.Power) })
 		},
 	} {
 		all := func() {

@@ -67,6 +67,70 @@ func brutePowerings(plants []Plant, t Tokens, set PlantSet, power int, burnt Tok
 	}
 }
 
+// bruteBurnings calls visit for every set of plants that can run in some order, and every mix, where a plant burns
+// tokens that lie on it: before each run all tokens can be placed so that the mix lies on the plant (P6). There may be
+// doubles.
+func bruteBurnings(all []Plant, left PlantSet, t Tokens, set PlantSet, power int, burnt Tokens,
+	visit func(set PlantSet, power int, burnt Tokens)) {
+	visit(set, power, burnt)
+	for _, c := range left.List() {
+		info := c.Info()
+		run := func(mix Tokens) {
+			if !bruteLies(all, c, t, mix) {
+				return
+			}
+			rest, spent := t, burnt
+			for f, n := range mix {
+				rest[f] -= n
+				spent[f] += n
+			}
+			bruteBurnings(all, left.Without(c), rest, set.With(c), power+int(info.Powers), spent, visit)
+		}
+		switch info.Kind {
+		case KindHybrid:
+			for coal := uint8(0); coal <= info.Needs; coal++ {
+				run(Tokens{Coal: coal, Oil: info.Needs - coal})
+			}
+		case KindEco, KindFusion:
+			run(Tokens{})
+		default:
+			var mix Tokens
+			mix[int(info.Kind-KindCoal)] = info.Needs
+			run(mix)
+		}
+	}
+}
+
+// bruteLies reports whether all tokens have a place on the plants with the mix on this one: the others, and what the
+// mix leaves free on this one, take the rest.
+func bruteLies(all []Plant, on Plant, t, mix Tokens) bool {
+	var room [Fuels]int
+	shared := 0
+	for _, c := range all {
+		info := c.Info()
+		places := 2 * int(info.Needs)
+		if c == on {
+			places -= int(info.Needs)
+		}
+		if f, ok := info.Kind.Fuel(); ok {
+			room[f] += places
+		} else if info.Kind == KindHybrid {
+			shared += places
+		}
+	}
+	for f, n := range mix {
+		if n > t[f] || Fuel(f) > Oil && int(t[f]-n) > room[f] {
+			return false
+		}
+	}
+	for coal := 0; coal <= shared; coal++ { // of the places that hold either
+		if int(t[Coal]-mix[Coal]) <= room[Coal]+coal && int(t[Oil]-mix[Oil]) <= room[Oil]+shared-coal {
+			return true
+		}
+	}
+	return false
+}
+
 // bruteMost is the most cities that a seat can power (T8, C2).
 func bruteMost(pl *Player) int {
 	most := 0

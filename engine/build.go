@@ -167,9 +167,9 @@ func (g *game) removeObsolete() {
 	}
 }
 
-// endBuild ends phase 4: the end of the game (T8) or phase 5 follows.
+// endBuild ends phase 4: the end of the game (T8, V2) or phase 5 follows.
 func (g *game) endBuild() {
-	if g.s.MaxHouses() >= g.r.EndCities {
+	if ends(g.r, &g.s.Public) {
 		g.finish()
 		return
 	}

@@ -37,12 +37,14 @@ func zoneFor(board string, players int) []string {
 
 // at is a table on the German board.
 func at(e Edition, players int) Setup {
-	return Setup{Board: "germany", Edition: e, Players: players, Regions: zoneFor("germany", players), Seed: 1}
+	return Setup{Board: "germany", Edition: e, Players: players, Regions: zoneFor("germany", players),
+		Reading: LatestReading, Seed: 1}
 }
 
 // inUSA is a table on the USA board.
 func inUSA(e Edition, players int) Setup {
-	return Setup{Board: "usa", Edition: e, Players: players, Regions: zoneFor("usa", players), Seed: 1}
+	return Setup{Board: "usa", Edition: e, Players: players, Regions: zoneFor("usa", players),
+		Reading: LatestReading, Seed: 1}
 }
 
 // newDesk sets up a table and advances it to its first decision.

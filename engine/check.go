@@ -87,7 +87,7 @@ func check(r *Rules, p *Public, a Action) verdict {
 			return refuseFacts(CodeMoney, int(pl.Money), route+house)
 		}
 	case VerbRun:
-		return checkRun(p, a)
+		return checkRun(r, p, a)
 	}
 	return legal
 }
@@ -161,7 +161,7 @@ func (r *Rules) checkBuy(p *Public, a Action) verdict {
 }
 
 // checkRun validates the run of a plant on a mix (P4, C2).
-func checkRun(p *Public, a Action) verdict {
+func checkRun(r *Rules, p *Public, a Action) verdict {
 	plant, pl := a.Plant(), &p.Players[p.Actor]
 	if a.What >= 64 || !plant.Exists() {
 		return refuse(CodeNoSuchThing)
@@ -182,6 +182,12 @@ func checkRun(p *Public, a Action) verdict {
 			return refuseFacts(CodeFuelShort, int(pl.Tokens[Coal]), coal)
 		case oil > int(pl.Tokens[Oil]):
 			return refuseFacts(CodeFuelShort, int(pl.Tokens[Oil]), oil)
+		case r.Reading >= SecondReading && !pl.lies(info.Needs, uint8(coal)):
+			low, high := pl.mixes(info.Needs)
+			if uint8(coal) < low {
+				return refuseFacts(CodeStoredElsewhere, coal, int(low))
+			}
+			return refuseFacts(CodeStoredElsewhere, coal, int(high))
 		}
 		return legal
 	}

@@ -188,7 +188,7 @@ func TestBestPoweringIsExact(t *testing.T) {
 		pl.Houses = uint8(rng.below(22))
 		p.Actor = NoSeat
 		want := min(most(own, pl.Tokens), int(pl.Houses))
-		got := BestPowering(&p, 0)
+		got := BestPowering(&Rules{Reading: LatestReading}, &p, 0)
 		if got.Cities != want || got.Income != Payment(want) {
 			t.Fatalf("plants %v, tokens %v, %d cities: %d powered, want %d", own, pl.Tokens, pl.Houses, got.Cities,
 				want)

@@ -1,5 +1,25 @@
 package engine
 
+import "kilovolt/maps"
+
+// ends reports whether the game ends with this phase 4: somebody has enough cities (T8, V2), or the introductory game
+// has no city left to build in (V2).
+func ends(r *Rules, p *Public) bool {
+	return p.MaxHouses() >= r.EndCities || NoCityLeft(r, p)
+}
+
+// NoCityLeft reports whether the introductory game ends because every city of the zone has a house, although nobody has
+// as many as end it (V2).
+func NoCityLeft(r *Rules, p *Public) bool {
+	return r.EndsWhenFull() && p.MaxHouses() < r.EndCities && r.emptyCities(p) == 0
+}
+
+// EndsWhenFull reports whether the game also ends when every city of the zone has a house (V2).
+func (r *Rules) EndsWhenFull() bool { return r.Introductory && r.Reading >= SecondReading }
+
+// EmptyCities is the cities of the zone without a house (B2, V2).
+func EmptyCities(r *Rules, p *Public) maps.CitySet { return r.emptyCities(p) }
+
 // finish ends the game: everyone powers what they can, and the winner is found (T8, V2). The Trust cannot win (X7).
 func (g *game) finish() {
 	p := &g.s.Public
@@ -7,7 +27,7 @@ func (g *game) finish() {
 	p.Actor, p.Await, p.Turn = NoSeat, AwaitNothing, -1
 	for i := range g.r.Players {
 		seat := Seat(i)
-		p.Powered[i] = uint8(BestPowering(p, seat).Cities)
+		p.Powered[i] = uint8(BestPowering(g.r, p, seat).Cities)
 		g.emit(Event{Kind: EventFinal, Seat: seat, N: int32(p.Powered[i]), M: p.Players[i].Money})
 	}
 	for i := range g.r.Players {
@@ -77,7 +97,7 @@ func Ranking(r *Rules, p *Public) []Standing {
 func Race(r *Rules, p *Public, money bool) []Standing {
 	q := *p
 	for i := range r.Players {
-		q.Powered[i] = uint8(BestPowering(p, Seat(i)).Cities)
+		q.Powered[i] = uint8(BestPowering(r, p, Seat(i)).Cities)
 	}
 	return rank(r, &q, func(a, b Seat) int {
 		if money {

@@ -6,7 +6,7 @@ package engine
 // the market (C3, C4). Buying more until then, or burning less, changes it. ok is false if the game ends before another
 // resupply (T8, V2).
 func Resupplied(r *Rules, p *Public) (after Public, ok bool) {
-	if p.Phase == PhaseOver || p.Phase < PhasePower && p.MaxHouses() >= r.EndCities {
+	if p.Phase == PhaseOver || p.Phase < PhasePower && ends(r, p) {
 		return *p, false
 	}
 	after = beforeResupply(r, p)
@@ -47,7 +47,7 @@ func powerAll(r *Rules, p *Public) {
 		if p.Phase == PhasePower && (turn < int(p.Turn) || turn == int(p.Turn) && p.Ran != 0) {
 			continue
 		}
-		w := BestPowering(p, seat)
+		w := BestPowering(r, p, seat)
 		w.Spend(p, seat)
 	}
 }
@@ -108,4 +108,9 @@ func CitiesToStep2(r *Rules, p *Public) (n int, ok bool) {
 }
 
 // CitiesToEnd is how many more cities in the largest network bring the end of the game, 0 if it is due (T8, V2).
-func CitiesToEnd(r *Rules, p *Public) int { return max(r.EndCities-p.MaxHouses(), 0) }
+func CitiesToEnd(r *Rules, p *Public) int {
+	if NoCityLeft(r, p) {
+		return 0
+	}
+	return max(r.EndCities-p.MaxHouses(), 0)
+}

@@ -174,8 +174,8 @@ func exercise(t testing.TB, r *Rules, s State, actions int, rng *splitMix) {
 	for ; actions > 0 && s.Await != AwaitNothing; actions-- {
 		for i := range r.Players {
 			CityCosts(r, &s.Public, Seat(i))
-			BestPowering(&s.Public, Seat(i))
-			Powerings(&s.Public, Seat(i))
+			BestPowering(r, &s.Public, Seat(i))
+			Powerings(r, &s.Public, Seat(i))
 			Runs(&s.Public, Seat(i))
 			RunBill(r, &s.Public, Seat(i), 2)
 		}

@@ -51,6 +51,12 @@ func atRun(t *testing.T) *desk {
 		play("run 13")
 }
 
+// withCoalOnTheHybrid is a table at which plant 29 has coal on it that plant 35 cannot hold.
+func withCoalOnTheHybrid(t *testing.T) *desk {
+	return lay(t, at(Recharged, 3), Position{Phase: "power",
+		Players: []PositionPlayer{owns(0, "2 coal 2 oil", 29, 35)}})
+}
+
 func over(t *testing.T) *desk {
 	return ending(t, at(Recharged, 5), everyone(5, 0), 15).idle(PhaseOver)
 }
@@ -177,6 +183,7 @@ func TestEveryCode(t *testing.T) {
 		{CodeMix, "P4", atRun, Action{VerbRun, 5, 3}},
 		{CodeMix, "P4", atRun, Action{VerbRun, 5, -1}},
 		{CodeMix, "P4", atRun, Action{VerbRun, 20, 3}},
+		{CodeStoredElsewhere, "P6", withCoalOnTheHybrid, Action{VerbRun, 29, 0}},
 		{CodeAmount, "R1", atBuy, Action{VerbBuy, uint8(Coal), -1}},
 		{CodeBidTooLow, "A2", atOpen, Action{VerbOpen, 5, -5}},
 	} {

@@ -48,7 +48,7 @@ func Legal(r *Rules, p *Public, l *List) {
 		listBuild(r, p, pl, l)
 		l.add(VerbDone, 0, 0, 0)
 	case AwaitRun:
-		listRun(p, pl, l)
+		listRun(r, p, pl, l)
 		l.add(VerbDone, 0, 0, 0)
 	}
 }
@@ -126,17 +126,17 @@ func listBuild(r *Rules, p *Public, pl *Player, l *List) {
 }
 
 // listRun lists the runs, counted and written as in listBuy.
-func listRun(p *Public, pl *Player, l *List) {
+func listRun(r *Rules, p *Public, pl *Player, l *List) {
 	n := 0
 	for s := pl.Plants &^ p.Ran; s != 0; s &= s - 1 {
 		plant := s.Lowest()
 		info := plant.Info()
 		if info.Kind == KindHybrid {
-			var low uint8
-			if info.Needs > pl.Tokens[Oil] {
-				low = info.Needs - pl.Tokens[Oil]
+			low, high := above(info.Needs, pl.Tokens[Oil]), min(info.Needs, pl.Tokens[Coal])
+			if r.Reading >= SecondReading {
+				low, high = pl.mixes(info.Needs)
 			}
-			for coal := low; coal <= min(info.Needs, pl.Tokens[Coal]); coal++ {
+			for coal := low; coal <= high; coal++ {
 				l.At[n] = Choice{Action{VerbRun, uint8(plant), int16(coal)}, int16(coal)}
 				n++
 			}

@@ -160,7 +160,7 @@ func sensible(r *Rules, p *Public, l *List, rng *splitMix) Action {
 		}
 		return last
 	case AwaitRun:
-		best := BestPowering(p, seat)
+		best := BestPowering(r, p, seat)
 		return best.Actions()[0]
 	}
 	return anyAction(l, rng)

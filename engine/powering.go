@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Powering is one way to run plants in phase 5 (C2).
 type Powering struct {
 	Plants PlantSet
@@ -7,16 +9,19 @@ type Powering struct {
 	Power  int    // sum of the plants' cities
 	Cities int    // cities powered: Power, but no more than own cities
 	Income int    // Elektro
+
+	exact    bool     // plants burn what lies on them (P6)
+	overflow [2]uint8 // coal and oil that lie on hybrids, as no other plant stores them, once the other plants have run
 }
 
 // BestPowering returns the powering that powers the most cities; among several, the one that spends the tokens that
 // are cheapest on the market now, such as coal or oil in hybrids. It is exact: it compares every set of plants and
 // every mix (T8, C2). For the seat whose turn it is, only plants that have not yet run count, on top of those that
 // have.
-func BestPowering(p *Public, seat Seat) Powering {
+func BestPowering(r *Rules, p *Public, seat Seat) Powering {
 	best := Powering{Income: Payment(0)}
 	bestValue, prices := 0, tokenPrices(p)
-	eachPowering(p, seat, func(w Powering) {
+	eachPowering(r, p, seat, func(w Powering) {
 		if w.Cities < best.Cities {
 			return
 		}
@@ -30,10 +35,10 @@ func BestPowering(p *Public, seat Seat) Powering {
 
 // Powerings lists every choice of plants and mix that the tokens in store allow, without duplicates: the highest
 // income first, then the least fuel burnt.
-func Powerings(p *Public, seat Seat) []Powering {
+func Powerings(r *Rules, p *Public, seat Seat) []Powering {
 	var out []Powering
 	prices := tokenPrices(p)
-	eachPowering(p, seat, func(w Powering) {
+	eachPowering(r, p, seat, func(w Powering) {
 		at := len(out)
 		for at > 0 && (out[at-1].Cities < w.Cities ||
 			out[at-1].Cities == w.Cities && valueAt(&prices, out[at-1].Burnt) > valueAt(&prices, w.Burnt)) {
@@ -47,7 +52,7 @@ func Powerings(p *Public, seat Seat) []Powering {
 }
 
 // eachPowering visits all sets of plants and mixes, the empty one first. It allocates nothing.
-func eachPowering(p *Public, seat Seat, visit func(Powering)) {
+func eachPowering(r *Rules, p *Public, seat Seat, visit func(Powering)) {
 	pl := &p.Players[seat]
 	all := pl.Plants
 	done := 0
@@ -62,13 +67,24 @@ func eachPowering(p *Public, seat Seat, visit func(Powering)) {
 			n[i] = d.of(KindCoal + Kind(i))
 		}
 		if n.covered(pl.Tokens, 1) {
-			w := Powering{Plants: set, Power: done + d.cities()}
+			w := Powering{Plants: set, Power: done + d.cities(), exact: r.Reading >= SecondReading}
 			w.Cities = min(w.Power, int(pl.Houses))
 			w.Income = Payment(w.Cities)
 			copy(w.Burnt[:], n[:Fuels])
 			mix := n[hybrid]
 			spareCoal, spareOil := pl.Tokens[Coal]-n[Coal], pl.Tokens[Oil]-n[Oil]
-			for coal := mix - min(mix, spareOil); coal <= min(mix, spareCoal); coal++ {
+			low, high := mix-min(mix, spareOil), min(mix, spareCoal)
+			if mix > 0 && w.exact {
+				w.overflow = [2]uint8{above(spareCoal, pl.Store[Coal]), above(spareOil, pl.Store[Oil])}
+				room := pl.Store[hybrid] - w.overflow[Coal] - w.overflow[Oil]
+				for low <= high && !mixable(set, room, w.overflow, low, mix-low) {
+					low++
+				}
+				for low <= high && !mixable(set, room, w.overflow, high, mix-high) {
+					high--
+				}
+			}
+			for coal := low; coal <= high; coal++ {
 				w.Burnt[Coal], w.Burnt[Oil] = n[Coal]+coal, n[Oil]+mix-coal
 				visit(w)
 			}
@@ -78,6 +94,40 @@ func eachPowering(p *Public, seat Seat, visit func(Powering)) {
 		}
 	}
 }
+
+// mixable reports whether the hybrids of a set can burn so much coal and oil together, each from tokens that lie on it
+// (P6). room is how many more tokens all hybrids could hold. Burning what overflows onto them first leaves the most
+// room for what must be moved onto the next one to run, and the ones that need most come last.
+func mixable(set PlantSet, room uint8, overflow [2]uint8, coal, oil uint8) bool {
+	helpful := min(coal, overflow[Coal]) + min(oil, overflow[Oil])
+	for _, h := range hybridsByNeed {
+		if !set.Has(h) {
+			continue
+		}
+		needs := plants[h].Needs
+		moved := needs - min(needs, helpful) // tokens that make place for themselves on no hybrid
+		if moved > room {
+			return false
+		}
+		helpful -= needs - moved
+		room += needs - moved
+	}
+	return true
+}
+
+// hybridsByNeed is the hybrids, those that need the fewest tokens first.
+var hybridsByNeed = func() (list []Plant) {
+	for n, info := range plants {
+		if info.Kind == KindHybrid && info.Needs > 0 {
+			list = append(list, Plant(n))
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Plant) int { return int(plants[a].Needs) - int(plants[b].Needs) })
+	return list
+}()
+
+// above is by how much a exceeds b.
+func above(a, b uint8) uint8 { return a - min(a, b) }
 
 // tokenPrices is what a token of each kind would cost to buy again, in Elektro: the price of the next one on the
 // market, or one more than the highest price where it is sold out.
@@ -106,17 +156,59 @@ func tokenValue(p *Public, t Tokens) int {
 	return valueAt(&each, t)
 }
 
-// Actions returns the atomic actions of the powering, "done" last (C2). The coal that hybrids burn goes to the lowest
-// ones first.
-func (w *Powering) Actions() []Action {
-	var out []Action
-	coal := int16(w.Burnt[Coal])
-	for _, plant := range w.Plants.List() {
-		if info := plant.Info(); info.Kind == KindCoal {
+// Actions returns the atomic actions of the powering, "done" last (C2). Plants of a single fuel run first, then the
+// hybrids, which so can burn every mix that is possible (P6). In the first reading plants run by their number.
+func (w *Powering) Actions() []Action { return w.Append(nil) }
+
+// Append appends the actions of the powering to others.
+func (w *Powering) Append(out []Action) []Action {
+	coal, oil := int16(w.Burnt[Coal]), int16(w.Burnt[Oil]) // for hybrids
+	for set := w.Plants; set != 0; set &= set - 1 {
+		plant := set.Lowest()
+		info := plant.Info()
+		switch info.Kind {
+		case KindHybrid:
+			continue
+		case KindCoal:
 			coal -= int16(info.Needs)
+		case KindOil:
+			oil -= int16(info.Needs)
+		}
+		if w.exact {
+			out = append(out, Action{Verb: VerbRun, What: uint8(plant)})
 		}
 	}
-	for _, plant := range w.Plants.List() {
+	if w.exact {
+		out = w.appendHybrids(out, coal, oil)
+	} else {
+		out = w.appendByNumber(out, coal)
+	}
+	return append(out, Action{Verb: VerbDone})
+}
+
+// appendHybrids appends the runs of the hybrids on so much coal and oil together: those that need the fewest tokens
+// first, on what overflows (mixable), then on coal before oil.
+func (w *Powering) appendHybrids(out []Action, coal, oil int16) []Action {
+	first := [2]int16{int16(w.overflow[Coal]), int16(w.overflow[Oil])}
+	for _, plant := range hybridsByNeed {
+		if !w.Plants.Has(plant) {
+			continue
+		}
+		needs := int16(plant.Info().Needs)
+		n := min(needs, coal, first[Coal])
+		other := min(needs-n, oil, first[Oil])
+		first[Coal], first[Oil] = first[Coal]-n, first[Oil]-other
+		n += min(needs-n-other, coal-n)
+		coal, oil = coal-n, oil-(needs-n)
+		out = append(out, Action{Verb: VerbRun, What: uint8(plant), N: n})
+	}
+	return out
+}
+
+// appendByNumber appends the runs of all plants, the lowest first. The coal that hybrids burn goes to the lowest ones.
+func (w *Powering) appendByNumber(out []Action, coal int16) []Action {
+	for set := w.Plants; set != 0; set &= set - 1 {
+		plant := set.Lowest()
 		a := Action{Verb: VerbRun, What: uint8(plant)}
 		if info := plant.Info(); info.Kind == KindHybrid {
 			a.N = min(coal, int16(info.Needs))
@@ -124,5 +216,5 @@ func (w *Powering) Actions() []Action {
 		}
 		out = append(out, a)
 	}
-	return append(out, Action{Verb: VerbDone})
+	return out
 }

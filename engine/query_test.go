@@ -239,14 +239,19 @@ func (g *played) checkPowerings() {
 		}
 		ways := map[way]int{}
 		most, value := 0, -1
-		brutePowerings(left.List(), pl.Tokens, 0, done, Tokens{}, func(set PlantSet, power int, burnt Tokens) {
+		count := func(set PlantSet, power int, burnt Tokens) {
 			ways[way{set, burnt}] = power
 			cities, v := min(power, int(pl.Houses)), tokenValue(p, burnt)
 			if cities > most || cities == most && (value < 0 || v < value) {
 				most, value = cities, v
 			}
-		})
-		list := Powerings(p, seat)
+		}
+		if r.Reading >= SecondReading {
+			bruteBurnings(pl.Plants.List(), left, pl.Tokens, 0, done, Tokens{}, count)
+		} else {
+			brutePowerings(left.List(), pl.Tokens, 0, done, Tokens{}, count)
+		}
+		list := Powerings(r, p, seat)
 		if len(list) != len(ways) {
 			g.fail("seat %d: %d powerings, counted %d", seat, len(list), len(ways))
 		}
@@ -262,7 +267,7 @@ func (g *played) checkPowerings() {
 				g.checkPowering(&w)
 			}
 		}
-		best := BestPowering(p, seat)
+		best := BestPowering(r, p, seat)
 		if best.Cities != most || tokenValue(p, best.Burnt) != value {
 			g.fail("seat %d: the best powering is %+v, counted %d cities for %d Elektro of fuel", seat, best, most,
 				value)
@@ -342,7 +347,7 @@ func (g *played) checkResupplied() {
 	}
 	for next.Round == g.s.Round && next.Phase <= PhasePower {
 		if next.Await == AwaitRun {
-			w := BestPowering(&next.Public, next.Actor)
+			w := BestPowering(g.r, &next.Public, next.Actor)
 			for _, a := range w.Actions() {
 				if err := Apply(r, &next, a, nil); err != nil {
 					g.fail("%v", err)

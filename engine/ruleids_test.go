@@ -20,7 +20,7 @@ var rulesOfRecord string
 
 // rulesSum is the SHA-256 of RULES.md. The rules of record must not change by accident: whoever changes a rule also
 // changes this line, the engine and the tests of the rule.
-const rulesSum = "c09aa5c58999b4393437bc71b521be8798d94f05269d5a13a1625cb88672e062"
+const rulesSum = "34e0639b5eeeb06c4179fc954cfe97820739697b696e34a0ae0d40373264c0bf"
 
 func TestRulesOfRecordAreUnchanged(t *testing.T) {
 	sum := sha256.Sum256([]byte(rulesOfRecord))

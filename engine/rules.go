@@ -6,6 +6,18 @@ import (
 	"kilovolt/maps"
 )
 
+// Reading is which reading of the rules of record a game is played by. Where a rule has been made more exact, a game
+// goes on to its end under the reading that it began with.
+type Reading uint8
+
+// The readings.
+const (
+	FirstReading  Reading = iota
+	SecondReading         // a plant burns tokens that lie on it (P6); the introductory game ends with its cities (V2)
+
+	LatestReading = SecondReading
+)
+
 // Rules holds what never changes during a game: the board, the zone, the edition and its numbers. It is public,
 // immutable and shared.
 type Rules struct {
@@ -19,6 +31,7 @@ type Rules struct {
 	Trust          bool // two players Against the Trust (S7)
 	StartingCities bool // V1
 	Introductory   bool // V2
+	Reading        Reading
 
 	Numbers
 	resupply [3]Tokens // by Step less one (C3)
@@ -30,7 +43,7 @@ func newRules(board *maps.Board, zone maps.RegionSet, s *Setup) (*Rules, error) 
 	r := &Rules{
 		Board: board, Zone: zone, Cities: board.ZoneCities(zone), Routes: board.Routes(zone), Edition: s.Edition,
 		Players: s.Players, Trust: s.Edition == Recharged && s.Players == 2, StartingCities: s.StartingCities,
-		Introductory: s.Introductory, Numbers: NumbersFor(s.Edition, s.Players),
+		Introductory: s.Introductory, Reading: s.Reading, Numbers: NumbersFor(s.Edition, s.Players),
 		resupply: resupply[s.Players-MinPlayers],
 	}
 	if !board.ZoneConnected(zone) {

@@ -18,6 +18,7 @@ type Setup struct {
 	Regions        []string  // region ids of the zone, in any order; empty: drawn among all legal zones (S1)
 	StartingCities bool      // V1, recharged only
 	Introductory   bool      // V2, classic only
+	Reading        Reading   // of the rules
 	Seed           uint64    // of all random decisions
 	Position       *Position // where the game starts, if not at its beginning
 }
@@ -30,6 +31,7 @@ type setupJSON struct {
 	Regions        []string  `json:"regions,omitempty"`
 	StartingCities bool      `json:"starting_cities,omitempty"`
 	Introductory   bool      `json:"introductory,omitempty"`
+	Reading        Reading   `json:"reading,omitempty"`
 	Seed           uint64    `json:"seed,string"`
 	Position       *Position `json:"position,omitempty"`
 }
@@ -37,7 +39,7 @@ type setupJSON struct {
 // MarshalJSON writes the set-up; the seed is a string, as it does not fit a JavaScript number.
 func (s Setup) MarshalJSON() ([]byte, error) {
 	return json.Marshal(setupJSON{s.Board, s.Edition.String(), s.Players, s.Regions, s.StartingCities, s.Introductory,
-		s.Seed, s.Position})
+		s.Reading, s.Seed, s.Position})
 }
 
 // UnmarshalJSON reads a set-up; unknown fields are refused.
@@ -52,7 +54,8 @@ func (s *Setup) UnmarshalJSON(b []byte) error {
 	if err != nil {
 		return fmt.Errorf("set-up: %w", err)
 	}
-	*s = Setup{w.Board, e, w.Players, w.Regions, w.StartingCities, w.Introductory, w.Seed, w.Position}
+	*s = Setup{w.Board, e, w.Players, w.Regions, w.StartingCities, w.Introductory, w.Reading, w.Seed,
+		w.Position}
 	return nil
 }
 
@@ -107,6 +110,8 @@ func (s *Setup) check(board *maps.Board) error {
 		return fmt.Errorf("board %s is %s, the set-up %s", board.ID, board.Edition, s.Edition)
 	case s.Players < MinPlayers || s.Players > MaxPlayers:
 		return fmt.Errorf("%d players (%d to %d)", s.Players, MinPlayers, MaxPlayers)
+	case s.Reading > LatestReading:
+		return fmt.Errorf("reading %d of the rules, known up to %d", s.Reading, LatestReading)
 	case s.StartingCities && s.Edition != Recharged:
 		return fmt.Errorf("starting cities are a variant of the recharged edition (rule V1)")
 	case s.Introductory && s.Edition != Classic:

@@ -75,6 +75,27 @@ func (pl *Player) Fits(t Tokens) bool {
 	return shared <= int(pl.Store[hybrid])
 }
 
+// lies reports whether a hybrid that needs so many tokens can have this much coal and else oil on it, with all tokens
+// placed somewhere (P6): once it has burnt them, the rest must fit, with as much of the hybrid taken.
+func (pl *Player) lies(needs, coal uint8) bool {
+	oil := needs - coal
+	rest := above(pl.Tokens[Coal]-coal, pl.Store[Coal]) + above(pl.Tokens[Oil]-oil, pl.Store[Oil])
+	return rest+needs <= pl.Store[hybrid]
+}
+
+// mixes returns the least and the most coal that a hybrid which needs so many tokens can burn now (P6); low is above
+// high if it cannot run.
+func (pl *Player) mixes(needs uint8) (low, high uint8) {
+	low, high = above(needs, pl.Tokens[Oil]), min(needs, pl.Tokens[Coal])
+	for low <= high && !pl.lies(needs, low) {
+		low++
+	}
+	for low < high && !pl.lies(needs, high) {
+		high--
+	}
+	return low, high
+}
+
 // Accepts reports whether some plant of the player accepts the fuel (R1).
 func (pl *Player) Accepts(f Fuel) bool {
 	return pl.Store[f] > 0 || f <= Oil && pl.Store[hybrid] > 0

@@ -114,10 +114,38 @@ func TestIntroductoryGame(t *testing.T) {
 	d.idle(PhasePower).step(1).idle(PhaseAuction)
 
 	six := introductory(6)
+	six.Reading = FirstReading // in the second one it is over by now
 	d = lay(t, six, Position{Phase: "power", Houses: networks(six, 6, 6, 6, 6, 6, 5), Fuel: fuel("")})
 	d.step(1).only("step removed").idle(PhaseAuction).fuel("7 coal 5 oil 3 garbage 2 uranium")
 	d.idle(PhaseBuild).step(1).turn(0).refuse("build munster", CodeOwnCity, "B4").
 		refuse("build kassel", CodeCityFull, "B4", 1, 1)
+}
+
+// Rules: V2 decision
+// The game also ends after a phase 4 that leaves no city of the zone without a house, as nobody could ever build again.
+func TestIntroductoryGameWithoutRoom(t *testing.T) {
+	six := introductory(6)
+	pos := Position{Phase: "build", Order: []Seat{5, 0, 1, 2, 3, 4}, Houses: networks(six, 6, 6, 6, 6, 6, 4),
+		Players: everyone(6, 200)}
+	d := lay(t, six, pos)
+	last := EmptyCities(d.r, &d.s.Public)
+	if last.Len() != 1 || CitiesToEnd(d.r, &d.s.Public) != 1 || NoCityLeft(d.r, &d.s.Public) {
+		t.Fatalf("%d cities are empty", last.Len())
+	}
+	d.turn(5).play("build " + d.r.Board.Cities[lowestCity(last)].ID)
+	if CitiesToEnd(d.r, &d.s.Public) != 0 || !NoCityLeft(d.r, &d.s.Public) {
+		t.Error("the end is not due")
+	}
+	if _, ok := Resupplied(d.r, &d.s.Public); ok {
+		t.Error("another resupply is foreseen")
+	}
+	d.play("done").phase(PhaseOver).saw("game-over 0 1 2 3 4")
+
+	// With a city left it goes on, and in the first reading always.
+	lay(t, six, pos).idle(PhasePower)
+	six.Reading = FirstReading
+	d = lay(t, six, pos)
+	d.turn(5).play("build " + d.r.Board.Cities[lowestCity(last)].ID).idle(PhasePower)
 }
 
 // Rules: V2, V2 decision

@@ -85,22 +85,9 @@ func (g *playout) applyAny() {
 
 // run powers as many cities as the tokens allow.
 func (g *playout) run() {
-	p := &g.s.Public
-	seat := p.Actor
-	way := engine.BestPowering(p, seat)
-	coal := int(way.Burnt[engine.Coal])
-	for set := way.Plants; set != 0; set &= set - 1 {
-		if info := set.Lowest().Info(); info.Kind == engine.KindCoal {
-			coal -= int(info.Needs)
-		}
+	var runs [8]engine.Action
+	way := engine.BestPowering(g.r, &g.s.Public, g.s.Actor)
+	for _, a := range way.Append(runs[:0]) {
+		g.apply(a.Verb, a.What, int(a.N))
 	}
-	for set := way.Plants; set != 0; set &= set - 1 {
-		plant, n := set.Lowest(), 0
-		if info := plant.Info(); info.Kind == engine.KindHybrid {
-			n = min(coal, int(info.Needs))
-			coal -= n
-		}
-		g.apply(engine.VerbRun, uint8(plant), n)
-	}
-	g.apply(engine.VerbDone, 0, 0)
 }

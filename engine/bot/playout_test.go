@@ -9,8 +9,8 @@ import (
 // Games played by the playout policy end within a reasonable number of rounds, and all its actions are legal.
 func TestPlayoutsFinishLegally(t *testing.T) {
 	for i, setup := range tables() {
-		for seed := range uint64(10) {
-			setup.Seed = seed
+		for seed := range uint64(20) {
+			setup.Seed, setup.Reading = seed/2, engine.Reading(seed%2)
 			r, s, err := engine.New(setup, nil)
 			if err != nil {
 				t.Fatal(err)

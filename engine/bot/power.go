@@ -10,7 +10,7 @@ type powerTask struct {
 
 func (t *powerTask) unit(ev *evaluator) bool {
 	rate := 0
-	for i, way := range engine.Powerings(&ev.p, ev.me) {
+	for i, way := range engine.Powerings(ev.r, &ev.p, ev.me) {
 		r := 10 * way.Income
 		for f, n := range way.Burnt {
 			r -= int(n) * min(ev.fuel.soon[f], ev.fuel.later[f]) * ev.level.tuning.tokenValue / 100

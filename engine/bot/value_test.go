@@ -45,7 +45,7 @@ func simpleDecision(r *engine.Rules, p *engine.Public) engine.Action {
 		}
 		return best
 	case engine.AwaitRun:
-		way := engine.BestPowering(p, p.Actor)
+		way := engine.BestPowering(r, p, p.Actor)
 		return way.Actions()[0]
 	}
 	return list.At[0].Action

@@ -12,8 +12,9 @@ import (
 )
 
 const (
-	// Version is the newest version of the codec, which this program writes. It reads all versions from 1.
-	Version = 1
+	// Version is the newest version of the codec. This program reads all versions from 1, and writes the oldest one
+	// that can hold the game, so that older builds can read it too.
+	Version = 2
 	// MaxActions is the most decisions that a code may have.
 	MaxActions = record.MaxSteps
 	// MaxLength is the most characters that a code may have.
@@ -71,14 +72,22 @@ func Encode(code Code) (string, error) {
 
 // form returns the modelled or the flat form of a code.
 func form(code *Code, flat bool) (string, error) {
-	c := &coder{w: newWriter(), probs: trained(), flat: flat}
+	c := &coder{w: newWriter(), version: versionOf(code.Record), probs: trained(), flat: flat}
 	if _, err := c.game(code); err != nil {
 		return "", err
 	}
 	if c.bad {
 		return "", fmt.Errorf("gamecode: %w", record.ErrReplay)
 	}
-	return alphabet[Version:Version+1] + encoding.EncodeToString(c.w.finish()), nil
+	return alphabet[c.version:c.version+1] + encoding.EncodeToString(c.w.finish()), nil
+}
+
+// versionOf is the version of the codec that a game needs.
+func versionOf(rec *record.Record) int {
+	if rec.Setup.Reading > engine.FirstReading {
+		return 2
+	}
+	return 1
 }
 
 // fit shortens a name of at most so many characters, by whole ones, to the bytes that a code has for it.
@@ -127,7 +136,8 @@ func Decode(text string) (Code, error) {
 	if len(text) < 8 || strings.Trim(text, alphabet) != "" {
 		return Code{}, fmt.Errorf("gamecode: %w", ErrNotACode)
 	}
-	switch version := strings.IndexByte(alphabet, text[0]); {
+	version := strings.IndexByte(alphabet, text[0])
+	switch {
 	case version == 0:
 		return Code{}, fmt.Errorf("gamecode: %w", ErrNotACode)
 	case version > Version:
@@ -137,7 +147,7 @@ func Decode(text string) (Code, error) {
 	if err != nil {
 		return Code{}, fmt.Errorf("gamecode: %w", ErrDamaged)
 	}
-	c := &coder{r: newReader(data), probs: trained()}
+	c := &coder{r: newReader(data), version: version, probs: trained()}
 	code := Code{Record: &record.Record{}}
 	sound, err := c.game(&code)
 	if err == nil && (!sound || c.bad) {

@@ -5,12 +5,13 @@ import "math/bits"
 // coder writes numbers or reads them, so that one function describes a part of the stream for both directions: its
 // methods return the number that was written or read, and look at the argument only when they write.
 type coder struct {
-	w     *writer // nil when reading
-	r     *reader // nil when writing
-	sum   uint64  // FNV-1a of all numbers so far
-	probs *[contexts]prob
-	flat  bool // legal decisions are equally probable
-	bad   bool // what was read cannot have been written
+	w       *writer // nil when reading
+	r       *reader // nil when writing
+	sum     uint64  // FNV-1a of all numbers so far
+	probs   *[contexts]prob
+	version int  // of the codec
+	flat    bool // legal decisions are equally probable
+	bad     bool // what was read cannot have been written
 
 	seen func(at int, bit bool) // for training: told of every modelled bit; may be nil
 }

@@ -33,6 +33,13 @@ func (c *coder) head(out *Code) error {
 	s.Players = c.below(engine.MaxPlayers-engine.MinPlayers+1, s.Players-engine.MinPlayers) + engine.MinPlayers
 	s.StartingCities = c.flag(s.StartingCities)
 	s.Introductory = c.flag(s.Introductory)
+	if c.version >= 2 {
+		s.Reading = engine.Reading(c.count(1<<6, int(s.Reading)))
+		// What later builds may agree on besides, each with a name.
+		if further := c.count(1<<6, 0); further > 0 || s.Reading > engine.LatestReading {
+			return &NewerError{c.version}
+		}
+	}
 	s.Seed = c.wide(s.Seed)
 	board, err := maps.Load(s.Board, s.Edition.String())
 	if err != nil {

@@ -46,6 +46,9 @@ func kinds(t *testing.T) (out []kind) {
 		}
 	}
 	four := engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 1<<64 - 1}
+	exact := four
+	exact.Reading = engine.SecondReading
+	game("second reading", exact, "normal", "easy", "rusher", "least")
 	starting, introductory := four, four
 	starting.StartingCities = true
 	game("starting cities", starting, "balanced", "easy", "miser", "hard/gambler")
@@ -172,15 +175,18 @@ func TestOldCodesStayReadable(t *testing.T) {
 		}
 	}
 	for _, k := range kinds(t) {
-		name := fmt.Sprintf("%d %s", gamecode.Version, k.name)
-		if known[name] || strings.HasSuffix(name, "drawn out") {
+		if strings.HasSuffix(k.name, "drawn out") {
+			continue
+		}
+		text, got := readBack(t, k.code)
+		name := fmt.Sprintf("%d %s", strings.IndexByte("ABC", text[0]), k.name)
+		if known[name] {
 			continue
 		}
 		if !*update {
 			t.Errorf("no code of %q: run the test with -update", name)
 			continue
 		}
-		text, got := readBack(t, k.code)
 		data = fmt.Appendf(data, "%s\t%016x\t%s\n", name, got.Record.Hash, text)
 	}
 	if *update {

@@ -33,10 +33,13 @@ func fixtures(t *testing.T) map[int]map[string]*Record {
 	running := laid(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 2, Seed: 16}, 16, 70)
 	link := play(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 3, Seed: 17}, 17, 60)
 	link.ByLink = "B" + "Aaz09-_"
+	exact := play(t, engine.Setup{Board: "germany", Edition: engine.Classic, Players: 4, Seed: 18,
+		Reading: engine.SecondReading}, 18, 120)
 	return map[int]map[string]*Record{
 		1: {"whole": whole, "trust": play(t, trust, 13, 90), "cut": cut},
 		2: {"laid": play(t, bidding, 15, 0), "cut": later, "trust": play(t, running, 16, 90)},
 		3: {"link": link},
+		4: {"second-reading": exact},
 	}
 }
 
@@ -76,7 +79,7 @@ func allFixtures(t testing.TB) (all []fixture) {
 // eras are the formats and rules of all released programs and of the present one. To raise [Format] or [RulesVersion],
 // add a line and run TestFixtures with -update; existing fixtures are never rewritten once they have been released.
 // Further saves of any program can be put beside them.
-var eras = []struct{ format, rules int }{{1, 1}, {2, 1}, {3, 1}}
+var eras = []struct{ format, rules int }{{1, 1}, {2, 1}, {3, 1}, {4, 1}}
 
 // Saves of every format and every version of the rules stay readable for ever. Those of the present version are byte
 // for byte what today's program writes, in the oldest format that can represent them.

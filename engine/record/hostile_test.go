@@ -62,7 +62,7 @@ func TestRefusals(t *testing.T) {
 		{"another game", []byte(`{"fmt":1,"app":"other"}`), ErrNotARecord, ""},
 		{"format nought", forge(`"fmt":1`, `"fmt":0`), ErrNotARecord, "format 0"},
 		{"format as text", forge(`"fmt":1`, `"fmt":"1"`), ErrNotARecord, ""},
-		{"newer", change(`"fmt":1`, `"fmt":4`), ErrNewer, "format 4"},
+		{"newer", change(`"fmt":1`, `"fmt":5`), ErrNewer, "format 5"},
 		{"a newer position", forge(`"seed":"3"`, `"seed":"3","position":{"seat":0}`), ErrContent, "fmt: 1 cannot say"},
 		{"order of a shuffle", forge(`"Seed":`, `"Shuffle":[30],"Seed":`), ErrContent, "fmt: 1 cannot say"},
 		{"newer rules", forge(`"rules":1`, `"rules":2`), ErrNewer, "rules 2"},

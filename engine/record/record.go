@@ -12,7 +12,7 @@ import (
 const (
 	// Format is the newest version of the written form. This program reads it and all before it, and writes the oldest
 	// one that can represent the game, so that older builds can read it too (formatOf).
-	Format = 3
+	Format = 4
 	// RulesVersion is the version of the engine's reading of the rules. It rises whenever the same set-up and actions
 	// could lead to another state than before; older records are then resumed from their position instead of replayed.
 	RulesVersion = 1
@@ -90,9 +90,13 @@ type Record struct {
 	Hash     uint64       // of Snapshot, in the reading of the rules of the program that wrote it
 }
 
-// formatOf is the format that a record is written in: 3 for a game by link, 2 if it begins with a position that format
-// 1 cannot describe, else 1. A build that only knows format 1 says of format 2 that it comes from a newer one.
+// formatOf is the format that a record is written in: 4 for a game by another than the first reading of the rules, 3
+// for a game by link, 2 if it begins with a position that format 1 cannot describe, else 1. A build that only knows
+// format 1 says of format 2 that it comes from a newer one.
 func formatOf(rec *Record) int {
+	if rec.Setup.Reading > engine.FirstReading {
+		return 4
+	}
 	if rec.ByLink != "" {
 		return 3
 	}

@@ -14,6 +14,7 @@ type upgrade func(members map[string]json.RawMessage) error
 var upgrades = map[int]upgrade{
 	1: nil, // format 2 has more members in positions
 	2: nil, // format 3 has by_link
+	3: nil, // format 4 has the reading of the rules
 }
 
 // migrate brings data from one format to another, step by step.

@@ -137,7 +137,7 @@ func (w *watch) buildingOver(r *engine.Rules, before, after *engine.State) {
 			continue
 		}
 		if after.Phase == engine.PhasePower {
-			powered := engine.BestPowering(&after.Public, seat).Cities
+			powered := engine.BestPowering(r, &after.Public, seat).Cities
 			w.habits[i].Dark += max(int(after.Players[i].Houses)-powered, 0)
 		}
 		if w.couldStep.Has(seat) && before.Step == 1 && after.Step == 1 &&

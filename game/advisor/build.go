@@ -13,9 +13,9 @@ func (t *turn) ahead(before *engine.Public) (w Warning, slip bool) {
 	if engine.CitiesToEnd(t.r, &t.p) == 0 {
 		return w, false
 	}
-	powered := engine.BestPowering(&t.p, t.me)
+	powered := engine.BestPowering(t.r, &t.p, t.me)
 	dark := int(pl.Houses) - powered.Cities
-	was := engine.BestPowering(before, t.me)
+	was := engine.BestPowering(t.r, before, t.me)
 	if dark <= 0 || dark <= int(before.Players[t.me].Houses)-was.Cities {
 		return w, false
 	}
@@ -73,13 +73,13 @@ func (t *turn) end(before *engine.Public) (w Warning, slip bool) {
 	if engine.CitiesToEnd(t.r, &t.p) > 0 || engine.CitiesToEnd(t.r, before) == 0 {
 		return w, false
 	}
-	own := engine.BestPowering(&t.p, t.me).Cities
+	own := engine.BestPowering(t.r, &t.p, t.me).Cities
 	for i := range t.r.Players {
 		seat := engine.Seat(i)
 		if seat == t.me || t.r.IsTrust(seat) {
 			continue
 		}
-		cities := engine.BestPowering(&t.p, seat).Cities
+		cities := engine.BestPowering(t.r, &t.p, seat).Cities
 		if cities < own || cities == own && t.p.Players[seat].Money <= t.own().Money || slip && cities <= w.M {
 			continue
 		}

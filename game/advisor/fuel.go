@@ -106,7 +106,7 @@ func (t *turn) network(money int) int {
 func (t *turn) fuel() (w Warning, slip bool) {
 	pl := t.own()
 	money := int(pl.Money)
-	now := engine.BestPowering(&t.p, t.me)
+	now := engine.BestPowering(t.r, &t.p, t.me)
 	var idle engine.PlantSet
 	for _, plant := range pl.Plants.List() {
 		if !now.Plants.Has(plant) {

@@ -32,7 +32,7 @@ func (h *Hint) Plan(d *draft.Draft) {
 			d.Toggle(c)
 		}
 	case engine.AwaitRun:
-		for _, w := range engine.Powerings(d.Start(), h.Seat) {
+		for _, w := range d.Powerings() {
 			if w.Plants == h.Runs() {
 				d.SetPowering(w)
 				break

@@ -40,7 +40,7 @@ func begin(r *engine.Rules, start engine.State) *Draft {
 	case engine.AwaitKeep:
 		d.coal = int(list.At[0].Max)
 	case engine.AwaitRun:
-		best := engine.BestPowering(&d.start.Public, d.start.Actor)
+		best := engine.BestPowering(d.rules, &d.start.Public, d.start.Actor)
 		as := best.Actions()
 		d.replan(as[:len(as)-1])
 	}

@@ -278,7 +278,7 @@ func TestNextRunIsWhatTheNextRoundAsks(t *testing.T) {
 	if want.Short || !ok {
 		t.Fatal("no next round, or no fuel in it")
 	}
-	best := engine.BestPowering(&s.Public, s.Actor)
+	best := engine.BestPowering(r, &s.Public, s.Actor)
 	if same, _ := d.NextRunAfter(&best); same != want {
 		t.Errorf("after the same powering %+v, planned %+v", same, want)
 	}
@@ -326,7 +326,7 @@ func TestWaysAreThePoweringsWorthConsidering(t *testing.T) {
 	})
 	d := New(r, engine.ViewOf(&s, s.Actor))
 	ways := d.Ways()
-	if best := engine.BestPowering(&s.Public, 0); ways[0].Cities != best.Cities || ways[0].Income != best.Income {
+	if best := engine.BestPowering(r, &s.Public, 0); ways[0].Cities != best.Cities || ways[0].Income != best.Income {
 		t.Errorf("the first powers %d, the best %d", ways[0].Cities, best.Cities)
 	}
 	if !d.Ran(&ways[0]) || len(ways) > 1 && d.Ran(&ways[1]) {
@@ -344,7 +344,7 @@ func TestWaysAreThePoweringsWorthConsidering(t *testing.T) {
 			t.Errorf("%v powers %d for %d, want %d for %d", w.Plants.List(), cities, income, w.Cities, w.Income)
 		}
 	}
-	for _, w := range engine.Powerings(&s.Public, 0) {
+	for _, w := range engine.Powerings(r, &s.Public, 0) {
 		better := false
 		for i := range ways {
 			burnt, mixed := ways[i].Burnt, w.Burnt[engine.Coal]+w.Burnt[engine.Oil]

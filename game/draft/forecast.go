@@ -39,7 +39,7 @@ func (d *Draft) bill(p *engine.Public) (b Bill, ok bool) {
 
 // Fuelled returns how many cities the stored fuel would power with the plan carried out (C2).
 func (d *Draft) Fuelled() int {
-	return engine.BestPowering(&d.now.Public, d.start.Actor).Cities
+	return engine.BestPowering(d.rules, &d.now.Public, d.start.Actor).Cities
 }
 
 // Ways returns the choices of plants that are worth considering, the best first (C2): for each set of plants the mix
@@ -47,7 +47,7 @@ func (d *Draft) Fuelled() int {
 func (d *Draft) Ways() []engine.Powering {
 	var out []engine.Powering
 	seen := map[engine.PlantSet]bool{}
-	for _, w := range engine.Powerings(&d.start.Public, d.start.Actor) {
+	for _, w := range d.Powerings() {
 		if seen[w.Plants] {
 			continue
 		}

@@ -101,7 +101,7 @@ func TestOutcomeOfBuying(t *testing.T) {
 func TestOutcomeOfPowering(t *testing.T) {
 	r, s := table(t, "power", func(pos *engine.Position) { pos.Players[1].Tokens = engine.PositionFuel{Oil: 3} })
 	d := New(r, engine.ViewOf(&s, s.Actor))
-	best := engine.BestPowering(&s.Public, s.Actor)
+	best := engine.BestPowering(r, &s.Public, s.Actor)
 	if best.Cities == 0 {
 		t.Fatal("there is nothing to power")
 	}

@@ -2,6 +2,11 @@ package draft
 
 import "kilovolt/engine"
 
+// Powerings lists every choice of plants and mix that the tokens in store allow, the best first (C2).
+func (d *Draft) Powerings() []engine.Powering {
+	return engine.Powerings(d.rules, &d.start.Public, d.start.Actor)
+}
+
 // Runs reports whether a plant is planned to run, and for a hybrid on how much coal.
 func (d *Draft) Runs(p engine.Plant) (coal int, on bool) {
 	for _, a := range d.plan {
@@ -21,7 +26,7 @@ func (d *Draft) Switch(p engine.Plant, on bool) *engine.Illegal {
 		want = want.With(p)
 	}
 	coal, found := hybridCoal(d.plan), (*engine.Powering)(nil)
-	for _, w := range engine.Powerings(&d.start.Public, d.start.Actor) {
+	for _, w := range d.Powerings() {
 		if w.Plants != want {
 			continue
 		}
@@ -65,7 +70,7 @@ func (d *Draft) Mix() (coal, oil, low, high int) {
 	}
 	oil -= coal
 	low, high = coal, coal
-	for _, w := range engine.Powerings(&d.start.Public, d.start.Actor) {
+	for _, w := range d.Powerings() {
 		if w.Plants == d.running() {
 			c := hybridCoal(w.Actions())
 			low, high = min(low, c), max(high, c)
@@ -76,7 +81,7 @@ func (d *Draft) Mix() (coal, oil, low, high int) {
 
 // SetMix has the running hybrids burn so much coal together, within what Mix allows.
 func (d *Draft) SetMix(coal int) {
-	for _, w := range engine.Powerings(&d.start.Public, d.start.Actor) {
+	for _, w := range d.Powerings() {
 		if w.Plants == d.running() && hybridCoal(w.Actions()) == coal {
 			d.SetPowering(w)
 			return

@@ -27,7 +27,7 @@ var moments = map[Concept]func(l *phrase.Lang, s *scene) string{
 		return l.T("tips.route-moment", i18n.Count("n", cities), pay("now", cities), pay("more", cities+1))
 	},
 	"power": func(l *phrase.Lang, s *scene) string {
-		best := engine.BestPowering(s.p, s.p.Actor)
+		best := engine.BestPowering(s.r, s.p, s.p.Actor)
 		return l.T("tips.power-moment", i18n.Count("n", best.Cities), pay("pay", best.Cities))
 	},
 }

@@ -31,7 +31,7 @@ func New(s engine.Setup) (Table, error) {
 func Of(r *engine.Rules) (Table, error) {
 	s := engine.Setup{
 		Board: r.Board.ID, Edition: r.Edition, Players: r.Players, StartingCities: r.StartingCities,
-		Introductory: r.Introductory, Seed: seed,
+		Introductory: r.Introductory, Reading: r.Reading, Seed: seed,
 	}
 	for region := range r.Zone.All() {
 		s.Regions = append(s.Regions, r.Board.Regions[region].ID)
@@ -58,7 +58,7 @@ func (t *Table) other(e engine.Edition, players int, starting, introductory bool
 	}
 	for _, board := range [...]string{t.Rules.Board.ID, engine.DefaultBoard} {
 		found, err := New(engine.Setup{Board: board, Edition: e, Players: players, StartingCities: starting,
-			Introductory: introductory})
+			Introductory: introductory, Reading: t.Rules.Reading})
 		if err == nil {
 			return found
 		}

@@ -151,11 +151,17 @@ func (l *Lang) StepChanges(step int) string {
 	return ""
 }
 
-// Ends says that a seat has enough cities to end the game, so that the present round is the last (T8).
-func (t *Teller) Ends(seat engine.Seat) string { return i18n.Plain(t.EndsSegments(seat)) }
+// Ends says that a seat has enough cities to end the game (T8), or that no city is left without a house (V2), so that
+// the present round is the last.
+func (t *Teller) Ends(p *engine.Public, seat engine.Seat) string {
+	return i18n.Plain(t.EndsSegments(p, seat))
+}
 
 // EndsSegments is the same in pieces.
-func (t *Teller) EndsSegments(seat engine.Seat) []i18n.Segment {
+func (t *Teller) EndsSegments(p *engine.Public, seat engine.Seat) []i18n.Segment {
+	if engine.NoCityLeft(t.Rules, p) {
+		return t.Segments("event.ends-full", t.Player("player", seat))
+	}
 	return t.Segments("event.ends", t.Player("player", seat), i18n.Count("n", t.Rules.EndCities))
 }
 

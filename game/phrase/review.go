@@ -10,6 +10,10 @@ import (
 // Ending says in one or two sentences why the game has ended, and who ended it.
 func (t *Teller) Ending(e *review.Ending) string {
 	limit := i18n.Count("limit", e.Limit)
+	if e.Full {
+		return t.T("review.ended-full", i18n.Number("round", e.Round), t.Player("player", e.Seat),
+			t.City("city", e.City))
+	}
 	if e.Seat == engine.NoSeat {
 		return t.T("result.reason", i18n.Number("cities", e.Most), limit)
 	}

@@ -81,6 +81,9 @@ func (l *Lang) Tiebreak(b engine.Tiebreak) string { return pick(l, tiebreakKeys[
 
 // EndReason says why the game has ended (T8, V2).
 func (t *Teller) EndReason(p *engine.Public) string {
+	if engine.NoCityLeft(t.Rules, p) {
+		return t.T("result.reason-full")
+	}
 	return t.T("result.reason", i18n.Number("cities", p.MaxHouses()), i18n.Count("limit", t.Rules.EndCities))
 }
 

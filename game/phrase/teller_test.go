@@ -73,7 +73,7 @@ func TestWholeGamesInWords(t *testing.T) {
 					tell("action", teller.Action(&s.Public, c.Action))
 				}
 				if s.Await == engine.AwaitRun {
-					w := engine.BestPowering(&s.Public, s.Actor)
+					w := engine.BestPowering(teller.Rules, &s.Public, s.Actor)
 					tell("powering", teller.Powering(&w))
 				}
 				wild := engine.Action{Verb: engine.Verb(rng.IntN(14)), What: uint8(rng.IntN(64)),

@@ -16,6 +16,20 @@ func (t *Teller) WhyNotPlanned(e *engine.Illegal, all int) string {
 		i18n.Number("planned", all-e.Have), i18n.Number("have", e.Have)), e)
 }
 
+// storedElsewhere says which fuel fills a hybrid that was to burn more of the other, and what to run first if that
+// helps (P6).
+func (t *Teller) storedElsewhere(e *engine.Illegal) string {
+	plant, full, need := e.Action.Plant(), engine.Coal, e.Need
+	if e.Have > e.Need {
+		full, need = engine.Oil, int(plant.Info().Needs)-e.Need
+	}
+	reason := t.T("why.stored-elsewhere", Plant("plant", plant), Fuel("fuel", full), Tokens("need", full, need))
+	if e.First == engine.NoPlant {
+		return reason
+	}
+	return t.T("why.run-first", i18n.Text("reason", reason), Plant("first", e.First))
+}
+
 func (t *Teller) withRule(reason string, e *engine.Illegal) string {
 	if e.Rule == "" {
 		return reason
@@ -94,6 +108,8 @@ func (t *Teller) reason(e *engine.Illegal) string {
 		return t.T("why.fuel-short", plant, have, i18n.Counted("need", "count.tokens", e.Need))
 	case engine.CodeMix:
 		return t.T("why.mix", plant)
+	case engine.CodeStoredElsewhere:
+		return t.storedElsewhere(e)
 	case engine.CodeNoNetwork:
 		return t.T("why.no-network", city)
 	}

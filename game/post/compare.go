@@ -51,7 +51,8 @@ func Common(rec *record.Record, l *Link) (common int) {
 // sameTable reports whether two games began alike.
 func sameTable(a, b *record.Record) bool {
 	return a.Setup.Board == b.Setup.Board && a.Setup.Edition == b.Setup.Edition && a.Setup.Seed == b.Setup.Seed &&
-		a.Setup.Players == b.Setup.Players && a.BotSeed == b.BotSeed && slices.Equal(a.Zone, b.Zone)
+		a.Setup.Players == b.Setup.Players && a.Setup.Reading == b.Setup.Reading && a.BotSeed == b.BotSeed &&
+		slices.Equal(a.Zone, b.Zone)
 }
 
 // sameStep leaves the events out: they follow.

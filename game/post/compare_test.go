@@ -90,6 +90,11 @@ func TestCompare(t *testing.T) {
 	another.play()
 	_, other = another.send()
 	relation("another game that says it is this one", ann, other, post.Another)
+
+	// The same table by another reading of the rules.
+	reread := decode(t, first)
+	reread.Record.Setup.Reading = engine.SecondReading
+	relation("the same table by another reading", ann, reread, post.Another)
 }
 
 // TestOtherOrdersAreABranch: two links with the same decisions and other orders.

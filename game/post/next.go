@@ -44,7 +44,7 @@ func Next(r *engine.Rules, p *engine.Public, orders *Orders) ([]engine.Action, W
 	case p.Await == engine.AwaitBuy && o.Fuel > 0:
 		return oneRun(r, p, o.Fuel)
 	case p.Await == engine.AwaitRun && o.Run:
-		best := engine.BestPowering(p, p.Actor)
+		best := engine.BestPowering(r, p, p.Actor)
 		return best.Actions(), Why{}
 	}
 	return nil, Why{}

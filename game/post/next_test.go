@@ -177,7 +177,7 @@ func byHand(d *device, mind *post.Orders) []engine.Action {
 		}
 		return []engine.Action{{Verb: engine.VerbPass}}
 	}
-	best := engine.BestPowering(p, p.Actor)
+	best := engine.BestPowering(d.r, p, p.Actor)
 	return best.Actions()
 }
 
@@ -338,7 +338,7 @@ func TestAStandingOrderToPower(t *testing.T) {
 		}
 		if p.Await == engine.AwaitRun {
 			actions, _ := d.copy.Next(d.r, p)
-			if best := engine.BestPowering(p, p.Actor); !slices.Equal(actions, best.Actions()) {
+			if best := engine.BestPowering(d.r, p, p.Actor); !slices.Equal(actions, best.Actions()) {
 				t.Fatalf("round %d: %v, the best is %v", p.Round, actions, best.Actions())
 			}
 			rounds[p.Round] = true

@@ -9,17 +9,17 @@ import (
 
 // Powered is how many cities a seat powers with the fuel in store, and after the end of the game how many it powered
 // in the final count (C2, T8).
-func Powered(p *engine.Public, seat engine.Seat) int {
+func Powered(r *engine.Rules, p *engine.Public, seat engine.Seat) int {
 	if p.Await == engine.AwaitNothing {
 		return int(p.Powered[seat])
 	}
-	return engine.BestPowering(p, seat).Cities
+	return engine.BestPowering(r, p, seat).Cities
 }
 
 // Network says how many cities a player has connected and how many of them can be powered.
 func Network(t *phrase.Teller, p *engine.Public, seat engine.Seat) string {
 	return t.T("network.now", t.Player("player", seat), i18n.Count("n", int(p.Players[seat].Houses)),
-		i18n.Number("powered", Powered(p, seat)))
+		i18n.Number("powered", Powered(t.Rules, p, seat)))
 }
 
 // Connections lists the connections that a player has paid for, as pairs of cities; "" where there are none.

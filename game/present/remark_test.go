@@ -126,7 +126,7 @@ func falseRemark(m *match.Match, before *engine.Public, c *match.Change, r *bot.
 	case bot.CodeFuelLast:
 		after := *m.Public()
 		after.Players[c.Seat].Houses = maps.MaxCities
-		must(engine.BestPowering(&after, c.Seat).Cities >= r.N, "the fuel is for less")
+		must(engine.BestPowering(m.Rules(), &after, c.Seat).Cities >= r.N, "the fuel is for less")
 	case bot.CodeFuelPoor, bot.CodeFuelDear:
 		must(bought == engine.Tokens{} && r.M == int(was.Money), "the money")
 	case bot.CodeStart, bot.CodeBuildFirst:

@@ -29,7 +29,7 @@ func Called(t *phrase.Teller, p *engine.Public, news *recap.Recap) string {
 		return call
 	}
 	for detail := range phrase.Details {
-		if all := joined(append([]string{call}, newsIn(t, detail, news)...)...); fits(all, MostCalled) {
+		if all := joined(append([]string{call}, newsIn(t, p, detail, news)...)...); fits(all, MostCalled) {
 			return all
 		}
 	}
@@ -38,7 +38,7 @@ func Called(t *phrase.Teller, p *engine.Public, news *recap.Recap) string {
 		title = t.T("summary.title-first")
 	}
 	more := t.T("summary.more", i18n.Text("title", title))
-	for _, line := range newsIn(t, phrase.Counted, news) {
+	for _, line := range newsIn(t, p, phrase.Counted, news) {
 		if !fits(joined(call, line, more), MostCalled) {
 			break
 		}
@@ -51,12 +51,12 @@ func Called(t *phrase.Teller, p *engine.Public, news *recap.Recap) string {
 func joined(sentences ...string) string { return strings.Join(sentences, " ") }
 
 // newsIn is a line for each event and each seat.
-func newsIn(t *phrase.Teller, detail phrase.Detail, news *recap.Recap) (out []string) {
+func newsIn(t *phrase.Teller, p *engine.Public, detail phrase.Detail, news *recap.Recap) (out []string) {
 	for i := range news.Events {
 		out = append(out, t.Event(&news.Events[i]))
 	}
 	if news.Ends != 0 {
-		out = append(out, t.Ends(news.Ends.Lowest()))
+		out = append(out, t.Ends(p, news.Ends.Lowest()))
 	}
 	for i := range news.Deeds {
 		if line := i18n.Plain(t.DeedsIn(detail, &news.Deeds[i])); line != "" {

@@ -15,6 +15,7 @@ type Ending struct {
 	Seat  engine.Seat   // the first to reach Limit; NoSeat if unknown
 	City  maps.City     // the city that was Limit's last
 	Too   []engine.Seat // who else reached Limit in that phase
+	Full  bool          // Seat built in City, the last one without a house, and nobody reached Limit (V2)
 }
 
 // endingOf finds who ended the game.
@@ -25,6 +26,14 @@ func endingOf(m *match.Match) Ending {
 	var left [engine.MaxPlayers]int // houses before the event in question
 	for seat := range left {
 		left[seat] = int(p.Players[seat].Houses)
+	}
+	if engine.NoCityLeft(m.Rules(), p) {
+		for i := len(log) - 1; i >= 0 && !e.Full; i-- {
+			if b := &log[i].Event; b.Kind == engine.EventBuilt {
+				e.Seat, e.City, e.Full = b.Seat, b.City, true
+			}
+		}
+		return e
 	}
 	at := -1
 	for i := len(log) - 1; i >= 0; i-- {

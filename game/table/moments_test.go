@@ -21,7 +21,7 @@ func paidStage(t *testing.T, w, h float64) *stage {
 	s := newStage(t, stages, w, h)
 	s.timeScale = 0
 	s.until(t, engine.AwaitRun, 2)
-	for engine.BestPowering(s.match.Public(), s.match.Public().Actor).Cities == 0 {
+	for engine.BestPowering(s.match.Rules(), s.match.Public(), s.match.Public().Actor).Cities == 0 {
 		s.power(t)
 	}
 	s.frame(16 * time.Millisecond)
@@ -34,7 +34,7 @@ func paidStage(t *testing.T, w, h float64) *stage {
 func (s *stage) power(t *testing.T) (engine.Seat, engine.Powering) {
 	t.Helper()
 	seat := s.match.Public().Actor
-	way := engine.BestPowering(s.match.Public(), seat)
+	way := engine.BestPowering(s.match.Rules(), s.match.Public(), seat)
 	if err := s.session.Play(way.Actions()...); err != nil {
 		t.Fatal(err)
 	}

@@ -24,7 +24,7 @@ func (h *fakeHost) litUp(t *testing.T, what string, seat engine.Seat) {
 	}
 	n := len(state.Currents)
 	if n == 0 || state.Currents[n-1] != (board.Current{Seat: colour, Cities: p.Players[seat].Cities,
-		Powered: engine.BestPowering(p, seat).Cities, Age: board.Still}) {
+		Powered: engine.BestPowering(h.match.Rules(), p, seat).Cities, Age: board.Still}) {
 		t.Errorf("%s: the network lights up as %+v", what, state.Currents)
 	}
 	costs, shown := engine.CityCosts(h.match.Rules(), p, seat), 0

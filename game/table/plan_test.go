@@ -186,7 +186,7 @@ func powered(change func(*engine.Position)) engine.Setup {
 func TestEveryWayToPowerIsPriced(t *testing.T) {
 	onScreens(t, powered(nil), func(t *testing.T, h *fakeHost) {
 		d := h.scene.Draft
-		best := engine.BestPowering(h.match.Public(), 0)
+		best := engine.BestPowering(h.match.Rules(), h.match.Public(), 0)
 		if cities, income := d.Powered(); cities != best.Cities || income != best.Income {
 			t.Errorf("the first suggestion powers %d for %d, the best %d for %d",
 				cities, income, best.Cities, best.Income)

@@ -58,7 +58,7 @@ func (s *Scene) news() *recap.Recap {
 func (s *Scene) recapNotice(n *recap.Recap) *notice {
 	var lines []string
 	if n.Ends != 0 {
-		lines = append(lines, s.Teller.Ends(n.Ends.Lowest()))
+		lines = append(lines, s.Teller.Ends(s.Position(), n.Ends.Lowest()))
 	}
 	for i := range n.Deeds {
 		lines = append(lines, i18n.Plain(s.Teller.Deeds(&n.Deeds[i])))
@@ -88,7 +88,7 @@ func (s *Scene) recapRows(n *recap.Recap) *ui.Node {
 		rows.Add(s.sentence(recapID+"-event-"+strconv.Itoa(i), engine.NoSeat, s.Teller.EventSegments(&n.Events[i])))
 	}
 	if n.Ends != 0 {
-		rows.Add(s.sentence(recapID+"-ends", engine.NoSeat, s.Teller.EndsSegments(n.Ends.Lowest())))
+		rows.Add(s.sentence(recapID+"-ends", engine.NoSeat, s.Teller.EndsSegments(s.Position(), n.Ends.Lowest())))
 	}
 	for i := range n.Deeds {
 		d := &n.Deeds[i]

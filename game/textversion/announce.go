@@ -180,7 +180,8 @@ func (v *View) lastRound(c match.Change) string {
 	if ender == engine.NoSeat {
 		return ""
 	}
-	return v.teller().Ends(ender)
+	p := v.app.Redaction().Public(v.app.Match().Public())
+	return v.teller().Ends(&p, ender)
 }
 
 // inAuction tells whether one of the seats may still raise the bid, or has the highest.

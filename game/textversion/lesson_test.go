@@ -107,7 +107,7 @@ func (r *reader) actions(key string) ([]engine.Action, error) {
 		return d.Actions(), nil
 	}
 	if key == "best" {
-		best := engine.BestPowering(p, p.Actor)
+		best := engine.BestPowering(rules, p, p.Actor)
 		return best.Actions(), nil
 	}
 	return engine.ParseAll(rules, key)

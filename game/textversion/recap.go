@@ -28,7 +28,7 @@ func (s *scene) recap() *Node {
 		add(s.EventSegments(&n.Events[i]))
 	}
 	if n.Ends != 0 {
-		add(s.EndsSegments(n.Ends.Lowest()))
+		add(s.EndsSegments(s.p, n.Ends.Lowest()))
 	}
 	for i := range n.Deeds {
 		add(s.Deeds(&n.Deeds[i]))

@@ -37,7 +37,7 @@ func novice(r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, error
 	case engine.AwaitBuild:
 		return []engine.Action{noviceBuilds(r, p, pl, v.Seat)}, nil
 	case engine.AwaitRun:
-		best := engine.BestPowering(p, v.Seat)
+		best := engine.BestPowering(r, p, v.Seat)
 		return best.Actions(), nil
 	}
 	return random(r, v, seed) // cities of the Trust, starting cities, fuel to keep

@@ -36,7 +36,7 @@ func (p *profile) decide(r *engine.Rules, v engine.View, seed uint64) ([]engine.
 	case engine.AwaitBuild:
 		return t.build(), nil
 	case engine.AwaitRun:
-		best := engine.BestPowering(t.p, t.seat)
+		best := engine.BestPowering(t.r, t.p, t.seat)
 		return best.Actions(), nil
 	}
 	return t.place(), nil

@@ -59,7 +59,7 @@ func (b *View) lightUpPlayer() {
 		return // it has no network
 	}
 	b.State.Currents = append(b.State.Currents, board.Current{Seat: int8(colour), Cities: p.Players[seat].Cities,
-		Powered: present.Powered(p, seat), Age: board.Still})
+		Powered: present.Powered(r, p, seat), Age: board.Still})
 	building := b.Draft != nil && b.Draft.Await() == engine.AwaitBuild
 	if building && b.Draft.Start().Actor == seat || p.Await == engine.AwaitNothing {
 		return

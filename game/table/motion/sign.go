@@ -122,7 +122,7 @@ func (s *View) signWords(b *timeline.Beat) (title, text string) {
 	p := s.Position()
 	switch {
 	case b.Last:
-		return s.T("motion.last"), s.Teller.Ends(b.Seat)
+		return s.T("motion.last"), s.Teller.Ends(p, b.Seat)
 	case b.Step > 0:
 		return s.T("status.bar-step", i18n.Number("step", b.Step)), s.Teller.StepChanges(b.Step)
 	}

@@ -33,7 +33,7 @@ type Answer struct {
 // NewRequest returns the request for a decision.
 func NewRequest(id int, level string, r *engine.Rules, v engine.View, seed uint64) Request {
 	table := engine.Setup{Board: r.Board.ID, Edition: r.Edition, Players: r.Players, StartingCities: r.StartingCities,
-		Introductory: r.Introductory}
+		Introductory: r.Introductory, Reading: r.Reading}
 	for region := range r.Zone.All() {
 		table.Regions = append(table.Regions, r.Board.Regions[region].ID)
 	}
