@@ -35,6 +35,25 @@ func TestDays(t *testing.T) {
 	}
 }
 
+// Days before the second reading of the rules keep the first one, and a game by the other is no table of the day.
+func TestReadingOfADay(t *testing.T) {
+	for d, want := range map[Day]engine.Reading{
+		2026_11_24: engine.FirstReading, 2026_12_13: engine.FirstReading, 2026_12_14: engine.SecondReading,
+		2027_01_01: engine.SecondReading,
+	} {
+		cfg := Table(d, english(), true)
+		if cfg.Setup.Reading != want {
+			t.Errorf("%d is played by reading %d", d, cfg.Setup.Reading)
+		}
+		cfg.Setup.Reading = 1 - want
+		if m, err := match.New(cfg, nil); err != nil {
+			t.Fatal(err)
+		} else if of, _ := Of(m); of != 0 {
+			t.Errorf("by the other reading it is taken for %d", of)
+		}
+	}
+}
+
 // The tables are what they have been: a change of one is another version of the rules.
 func TestTables(t *testing.T) {
 	want := map[Day]string{

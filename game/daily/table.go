@@ -24,6 +24,18 @@ const (
 // boards are those that tables are drawn from; another one would be another version of the rules.
 var boards = [...]string{"germany", "usa"}
 
+// secondReading is the first day that is played by the second reading of the rules. The tables of earlier days stay
+// what they were.
+const secondReading = Day(2026_12_14)
+
+// readingOf is the reading of the rules that a day is played by.
+func readingOf(d Day) engine.Reading {
+	if d < secondReading {
+		return engine.FirstReading
+	}
+	return engine.SecondReading
+}
+
 // Table is the table of a day. One that does not count is the same but for the players' colours, by which it is told
 // apart: nothing depends on them.
 func Table(d Day, l *phrase.Lang, counts bool) match.Config {
@@ -36,7 +48,8 @@ func Table(d Day, l *phrase.Lang, counts bool) match.Config {
 		chance /= n
 		return int(v)
 	}
-	s := engine.Setup{Edition: setup.Editions[draw(2)], Board: boards[draw(2)], Players: 3 + draw(3), Seed: uint64(d)}
+	s := engine.Setup{Edition: setup.Editions[draw(2)], Board: boards[draw(2)], Players: 3 + draw(3),
+		Reading: readingOf(d), Seed: uint64(d)}
 	cfg := match.Config{Setup: s, BotSeed: setup.BotSeed(s.Seed)}
 	human := draw(uint64(s.Players))
 	for seat := range s.Players {
@@ -61,7 +74,7 @@ func Of(m *match.Match) (d Day, counts bool) {
 	want := Table(d, phrase.English(), true)
 	s, w := &cfg.Setup, &want.Setup
 	if s.Board != w.Board || s.Edition != w.Edition || s.Players != w.Players || s.StartingCities || s.Introductory ||
-		len(s.Regions) > 0 || s.Position != nil || cfg.BotSeed != want.BotSeed {
+		s.Reading != w.Reading || len(s.Regions) > 0 || s.Position != nil || cfg.BotSeed != want.BotSeed {
 		return 0, false
 	}
 	return d, slices.EqualFunc(cfg.Players, want.Players,
