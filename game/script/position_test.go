@@ -81,7 +81,7 @@ func TestImpossiblePositions(t *testing.T) {
 	a := newAPI(t)
 	for _, c := range []struct{ from, to, want string }{
 		{`"leader": 0`, `"leader": 2`, "auction.leader: "},
-		{`"bid": 11`, `"bid": "11"`, "position.auction.bid: it must be a whole number that fits, not text"},
+		{`"bid": 11`, `"bid": "11"`, "auction.bid: it must be a whole number that fits, not text"},
 		{`"certain": [20]`, `"certain": [21]`, "certain: plant 21"},
 		{`"certain": [20]`, `"certain": [43]`, "certain: there is no plant 43"},
 		{`"passed": [2]`, `"past": [2]`, `unknown member "past"`},

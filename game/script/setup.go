@@ -7,6 +7,7 @@ import (
 	"io"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 
 	"kilovolt/engine"
@@ -210,7 +211,7 @@ func unreadable(err error) error {
 		if kind.Field == "" {
 			return fmt.Errorf("it must be an object, not %s", article(kind.Value))
 		}
-		return fmt.Errorf("%s: it must be %s, not %s", kind.Field, wanted(kind.Type), article(kind.Value))
+		return fmt.Errorf("%s: it must be %s, not %s", member(kind.Field), wanted(kind.Type), article(kind.Value))
 	}
 	if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
 		return fmt.Errorf("unknown member %s", name)
@@ -220,6 +221,14 @@ func unreadable(err error) error {
 		return errors.New("it is not JSON")
 	}
 	return err
+}
+
+// member returns a path to a member without the indices in arrays, which Go names from version 1.27 on.
+func member(path string) string {
+	return strings.Join(slices.DeleteFunc(strings.Split(path, "."), func(name string) bool {
+		_, err := strconv.Atoi(name)
+		return err == nil
+	}), ".")
 }
 
 // article returns the name of a JSON kind as package json has it, for a sentence.
