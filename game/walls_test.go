@@ -85,7 +85,7 @@ func walls() map[string]room {
 		"game/thinking/worker": {rooms: []string{"game/thinking/remote"}, machine: []string{"clock", "syscall/js"}},
 
 		"game/i18n": {},
-		"game/link": {}, // text only, which does not know what a code means
+		"game/link": {rooms: []string{"engine/grapheme"}}, // text only, which does not know what a code means
 		// sentences for any game
 		"game/ui": {rooms: []string{"sprites/...", "engine/grapheme"}, modules: drawing},
 		// widgets for any game

@@ -17,10 +17,13 @@ const entryMark = "go="
 // Hash is what the address of the page ends in.
 func (e Entry) Hash() string { return "#" + entryMark + string(e) }
 
-// ParseEntry reads what stands behind the # of the page's address, or a link that somebody has pasted; ok is false
-// where that leads to no entry.
+// ParseEntry reads what stands behind the # of the page's address, or a link that somebody has pasted, however it was
+// altered on its way; ok is false where that leads to no entry.
 func ParseEntry(text string) (e Entry, ok bool) {
-	_, text, ok = strings.Cut(strings.TrimSpace(text), "#"+entryMark)
-	e = Entry(text)
+	if len(text) > MaxText {
+		return "", false
+	}
+	_, text, ok = strings.Cut(restore(text), "#"+entryMark)
+	e = Entry(strings.TrimRight(text, " \t\r\n.,;:!?)]}>\"'"))
 	return e, ok && (e == PlayNow || e == Daily)
 }

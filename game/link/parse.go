@@ -10,18 +10,19 @@ const (
 	minBare = 24
 	// maxKind is the most letters that a kind may have in later versions.
 	maxKind = 8
-	// broken is the least length of a line that a mail program has broken: it breaks at 70 characters or later.
-	broken = 60
+	// Mail programs break lines at broken to unbroken characters, and at longest, where no line of mail may be longer.
+	broken, unbroken, longest = 60, 120, 990
 )
 
 // Parse finds the link in what somebody has pasted, or what stands behind the # of the page's address: a link with its
 // address, "g=CODE" with or without the #, or the code of a game alone. There may be words, quotation marks and
-// brackets around it, and line breaks and marks of quotation where a mail program has broken it. Of several links it is
-// the first.
+// brackets around it, and line breaks and marks of quotation where a mail program has broken it, and what else alters
+// links on their way is undone (see restore). Of several links it is the first.
 func Parse(text string) (Link, error) {
 	if len(text) > MaxText {
 		return Link{}, tooLong(len(text))
 	}
+	text = restore(text)
 	kind, code, found := find(text)
 	if !found {
 		return Link{}, fmt.Errorf("link: %w", ErrNotALink)
@@ -47,10 +48,7 @@ func find(text string) (kind Kind, code int, found bool) {
 			at++
 			continue
 		}
-		end := at
-		for end < len(text) && letter(text[end]) {
-			end++
-		}
+		end := at + run(text[at:])
 		begins := at == 0 || !strings.ContainsRune("?&;./\\%", rune(text[at-1])) // not a part of an address
 		hashed := at > 0 && text[at-1] == '#'
 		switch k := Kind(text[at:end]); {
@@ -69,32 +67,60 @@ func find(text string) (kind Kind, code int, found bool) {
 // alone reports whether before a word there is nothing but white space and marks, and behind it none that joins it to
 // more: a long word is a code only if it comes first, and is not the name of a file.
 func alone(text string, at, end int) bool {
-	return strings.Trim(text[:at], " \t\r\n\"'<>([{`\u00a0\u00ab\u00bb\u201c\u201d\u201e\ufeff") == "" &&
-		(end == len(text) || !strings.ContainsRune("./\\:@=", rune(text[end])))
+	return strings.Trim(text[:at], " \t\r\n\"'<>([{`\u00ab\u00bb\u201c\u201d\u201e") == "" && !joined(text[end:])
+}
+
+// joined reports whether what follows a word joins it to more, as in the name of a file.
+func joined(tail string) bool {
+	return len(tail) > 1 && strings.IndexByte("./\\:@=", tail[0]) >= 0 && strings.TrimSpace(tail[1:2]) != ""
 }
 
 // join returns the code that begins at a place, with the parts in which a mail program has broken it.
 func join(text string, at int) string {
 	var b strings.Builder
-	for {
-		end := at
-		for end < len(text) && letter(text[end]) {
-			end++
-		}
+	for width, spaced := 0, 0; ; {
+		end := at + run(text[at:])
 		b.WriteString(text[at:end])
-		line := strings.LastIndexByte(text[:at], '\n') + 1
-		rest, next, more := strings.Cut(text[end:], "\n")
-		if !more || strings.TrimSpace(rest) != "" || end-line < broken || b.Len() > MaxCode {
-			return b.String()
+		if b.Len() > MaxCode {
+			break
 		}
-		word, _, _ := strings.Cut(next, "\n")
-		start := len(word) - len(strings.TrimLeft(word, "> \t"))
-		word = strings.TrimRight(word[start:], " \t\r\"'>)]}.,")
-		if word == "" || strings.TrimFunc(word, func(c rune) bool { return c < 0x80 && letter(byte(c)) }) != "" {
-			return b.String()
+		rest := strings.TrimLeft(text[end:], " \t\r")
+		next, isLine := strings.CutPrefix(rest, "\n")
+		if next = strings.TrimLeft(next, ">| \t"); !isLine {
+			next = rest
 		}
-		at = len(text) - len(next) + start
+		n := run(next)
+		tail, _, _ := strings.Cut(next[n:], "\n")
+		whole := n > 0 && strings.Trim(tail, " \t\r\"'>)]}.,") == ""
+		is := n >= minBare && !joined(tail) // no word is as long
+		line := end - strings.LastIndexByte(text[:end], '\n') - 1
+		switch wide := line >= broken && line <= unbroken || line >= longest || line == width; {
+		case isLine && (is || whole && wide && b.Len() > 0):
+			width = line
+		case !isLine && rest != text[end:] && (is || whole && n <= spaced):
+			spaced = end - at // white space was made of the breaks
+		default:
+			return clean(b.String())
+		}
+		at = len(text) - len(next)
 	}
+	return clean(b.String())
+}
+
+// clean removes what is left of quoted-printable in front of a code.
+func clean(code string) string {
+	for strings.HasPrefix(code, "3D") || strings.HasPrefix(code, "3d") {
+		code = code[2:]
+	}
+	return code
+}
+
+// run returns how many letters of a code a text begins with.
+func run(text string) (n int) {
+	for n < len(text) && letter(text[n]) {
+		n++
+	}
+	return n
 }
 
 // letter reports whether a byte can stand in a code.

@@ -8,9 +8,31 @@
   /** @type {((fragment: string) => void) | null} */
   let receive = null; // the game's function
 
+  const hidden = /%(?:25)*23.*/i; // a # in a path, escaped once or more, and what follows
+
+  // plain undoes what mail programs, filters and messengers do to an address, as often as they may have done it. The
+  // game reads links with more care (game/link); here they only have to be known.
+  /** @param {string} text */
+  function plain(text) {
+    for (let i = 0; i < 5; i++) {
+      text = text.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) => {
+        try {
+          return decodeURIComponent(escaped);
+        } catch (e) {
+          return escaped.replace(/%([2-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+        }
+      }).replace(/[\p{Default_Ignorable_Code_Point}\s]/gu, "");
+    }
+    return text;
+  }
+
   /** @param {string} hash */
-  const isLink = (hash) => /^#[a-z]{1,8}=./.test(hash);
-  const waits = () => isLink(location.hash);
+  const isLink = (hash) => /^#+[a-z]{1,8}=./.test(plain(hash));
+
+  // within returns the link in an address, also where its # has become a part of the path or the query.
+  /** @param {{ pathname: string, search: string, hash: string }} address */
+  const within = ({ pathname, search, hash }) => [hash, plain(hidden.exec(pathname + search)?.[0] || "")].find(isLink);
+  const waits = () => within(location) !== undefined;
 
   /** @param {string} text */
   function open(text) {
@@ -19,10 +41,11 @@
   }
 
   function take() {
-    const text = location.hash;
-    if (!receive || !waits()) return;
+    const text = within(location);
+    if (!receive || !text) return;
     try {
-      history.replaceState(history.state, "", location.pathname + location.search);
+      const path = location.pathname + location.search;
+      history.replaceState(history.state, "", isLink(location.hash) ? path : path.replace(hidden, ""));
     } catch (e) {
       // a frame or a file may not: a reload asks again then
     }
@@ -40,8 +63,8 @@
 
     // opens opens the link in an address that the page has not been sent to; it does nothing with any other address.
     opens(address) {
-      const { hash } = new URL(address, location.href);
-      if (receive && isLink(hash)) open(hash);
+      const link = within(new URL(address, location.href));
+      if (receive && link) open(link);
     },
 
     // waits returns whether there is a link in the address that the game has not taken yet.

@@ -57,6 +57,33 @@ test("other fragments are left alone", () => {
   }
 });
 
+test("a link that was altered on its way is taken as it is", () => {
+  for (const hash of ["#g%3Dabc", "#%67=abc", "#g%253Dabc", "#%23g=abc", "#%23g%3Dabc", "#%E2%80%8Bg=abc", "##g=abc",
+    "#g=3Dabc", "#g=abc%20", "#%20g%3Dabc", "#t%E2%80%8D%3Dabc", "#go%3Ddaily"]) {
+    const { link, opened, replaced, take } = start(hash);
+    assert.equal(link.waits(), true, hash);
+    link.answer(take);
+    assert.deepEqual([opened, replaced], [[hash], ["/?a=1"]], hash);
+    assert.equal(link.waits(), false, hash);
+  }
+  for (const hash of ["#%23", "#g%3D", "#g%3D%E2%80%8B", "#a%2Fb=c", "#%3Da", "#100%=1", "#%FFg=abc", "#"]) {
+    const { link, opened, take } = start(hash);
+    link.answer(take);
+    assert.deepEqual([link.waits(), opened], [false, []], hash);
+  }
+});
+
+test("a link whose # has become a part of the address is taken out of it", () => {
+  for (const [search, opens, left] of [
+    ["?a=1%23g=abc", ["#g=abc"], ["/?a=1"]], ["?%2523g%253Dabc", ["#g=abc"], ["/?"]], ["?a=%23", [], []],
+    ["?a=%23g", [], []], ["?g=abc", [], []],
+  ]) {
+    const { link, opened, replaced, take } = start("", (w) => { w.location.search = search; });
+    link.answer(take);
+    assert.deepEqual([opened, replaced], [opens, left], search);
+  }
+});
+
 test("a page that may not change its address takes the link all the same", () => {
   const { link, opened, take } = start("#g=1", (w) => {
     w.history.replaceState = () => { throw new Error("SecurityError"); };
@@ -72,7 +99,11 @@ test("the link of an address elsewhere is opened, and the page's own stays", () 
   link.opens("https://example.org/kilovolt/#g=2");
   link.opens("https://example.org/");
   link.opens("#g=3");
-  assert.deepEqual(opened, ["#g=2", "#g=3"]);
+  link.opens("https://example.org/%23g=4");
+  link.opens("https://example.org/?%2523g%253D5");
+  link.opens("https://example.org/?g=6");
+  link.opens("https://example.org/#g%3D7");
+  assert.deepEqual(opened, ["#g=2", "#g=3", "#g=4", "#g=5", "#g%3D7"]);
   assert.deepEqual(replaced, []);
 });
 
