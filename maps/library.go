@@ -46,12 +46,22 @@ func List() []string {
 	return ids
 }
 
-// Load returns the board of a map in an edition (Classic or Recharged), the same pointer every time. The error lists
-// the available maps or editions.
+// UnknownError says that this build does not have a map.
+type UnknownError struct {
+	ID string // as it was asked for
+}
+
+// Error names the map, and those that there are.
+func (e *UnknownError) Error() string {
+	return fmt.Sprintf("maps: no map %q (available: %s)", e.ID, strings.Join(List(), ", "))
+}
+
+// Load returns the board of a map in an edition (Classic or Recharged), the same pointer every time. The error is an
+// [*UnknownError], or lists the available editions.
 func Load(id, edition string) (*Board, error) {
 	load, ok := library[id]
 	if !ok {
-		return nil, fmt.Errorf("maps: no map %q (available: %s)", id, strings.Join(List(), ", "))
+		return nil, &UnknownError{id}
 	}
 	f, err := load()
 	if err != nil {

@@ -141,7 +141,7 @@ func Decode(text string) (Code, error) {
 	case version == 0:
 		return Code{}, fmt.Errorf("gamecode: %w", ErrNotACode)
 	case version > Version:
-		return Code{}, &NewerError{version}
+		return Code{}, &NewerError{Version: version}
 	}
 	data, err := encoding.DecodeString(text[1:])
 	if err != nil {

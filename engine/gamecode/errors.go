@@ -12,15 +12,23 @@ var (
 	ErrTooBig   = errors.New("too big for a code") // more than MaxLength characters or MaxActions decisions
 )
 
-// NewerError says that a code was written by a newer build. It wraps no other error.
+// NewerError says that a code was written by a newer build. It wraps what this build does not have, where that is not
+// the version: a [*maps.UnknownError].
 type NewerError struct {
 	Version int // of the codec
+	err     error
 }
 
-// Error names the version for programmers.
+// Error names the version or the cause for programmers.
 func (e *NewerError) Error() string {
+	if e.err != nil {
+		return fmt.Sprintf("gamecode: %v", e.err)
+	}
 	return fmt.Sprintf("gamecode: version %d, known up to %d", e.Version, Version)
 }
+
+// Unwrap returns the cause, nil if it is the version.
+func (e *NewerError) Unwrap() error { return e.err }
 
 // ID returns the id of what is wrong, for the catalogue: "not-a-code", "damaged", "too-big" or "newer"; "" if err is
 // none of this package's.

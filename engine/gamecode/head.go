@@ -2,6 +2,7 @@ package gamecode
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -37,12 +38,16 @@ func (c *coder) head(out *Code) error {
 		s.Reading = engine.Reading(c.count(1<<6, int(s.Reading)))
 		// What later builds may agree on besides, each with a name.
 		if further := c.count(1<<6, 0); further > 0 || s.Reading > engine.LatestReading {
-			return &NewerError{c.version}
+			return &NewerError{Version: c.version}
 		}
 	}
 	s.Seed = c.wide(s.Seed)
 	board, err := maps.Load(s.Board, s.Edition.String())
-	if err != nil {
+	var unknown *maps.UnknownError
+	switch {
+	case errors.As(err, &unknown) && !c.bad && isID(s.Board):
+		return &NewerError{Version: c.version, err: err}
+	case err != nil:
 		return fmt.Errorf("gamecode: %w", err)
 	}
 	if c.flag(len(s.Regions) > 0) {
@@ -58,6 +63,11 @@ func (c *coder) head(out *Code) error {
 	}
 	rec.Name = c.name(nil, nameBytes, rec.Name)
 	return c.position(s)
+}
+
+// isID reports whether a text can be the id of a board, which the garbage of a damaged code hardly ever is.
+func isID(text string) bool {
+	return len(text) > 2 && strings.Trim(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_") == ""
 }
 
 // regions codes a chosen zone as one bit a region.

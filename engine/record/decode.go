@@ -3,6 +3,7 @@ package record
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -13,6 +14,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/grapheme"
+	"kilovolt/maps"
 )
 
 // file is the newest format.
@@ -192,7 +194,11 @@ func rulesOf(rec *Record) (*engine.Rules, error) {
 		return nil, content("zone", "it is missing")
 	}
 	r, _, err := engine.New(setup, nil)
-	if err != nil {
+	var unknown *maps.UnknownError
+	switch {
+	case errors.As(err, &unknown):
+		return nil, fmt.Errorf("record: %w: %w", ErrNewer, err)
+	case err != nil:
 		return nil, content("setup", "%w", err)
 	}
 	return r, nil

@@ -11,7 +11,7 @@ var (
 	ErrNotARecord = errors.New("not a game of Kilovolt")
 	ErrDamaged    = errors.New("damaged")                                // it began as a record, but cannot be read
 	ErrChecksum   = errors.New("damaged: the checksum does not match")   // something in it was changed
-	ErrNewer      = errors.New("written by a newer version of the game") // its format is above Format
+	ErrNewer      = errors.New("written by a newer version of the game") // its format, rules or board are not known
 	ErrTooBig     = errors.New("too big")                                // more than MaxSize bytes or MaxSteps steps
 	ErrContent    = errors.New("wrong content")                          // readable, but with an impossible value
 	ErrReplay     = errors.New("the game cannot have gone like this")    // it breaks the rules

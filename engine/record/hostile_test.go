@@ -74,7 +74,7 @@ func TestRefusals(t *testing.T) {
 		{"too big", append(bytes.Repeat([]byte(" "), MaxSize), good...), ErrTooBig, ""},
 		{"unknown field", forge(`"build"`, `"colour":1,"build"`), ErrContent, "colour"},
 		{"unknown field in a player", forge(`"kind":"human"`, `"kind":"human","age":9`), ErrContent, "age"},
-		{"no such board", forge(`"board":"germany"`, `"board":"atlantis"`), ErrContent, "atlantis"},
+		{"a board of a newer build", forge(`"board":"germany"`, `"board":"atlantis"`), ErrNewer, "atlantis"},
 		{"too many players", forge(`"players":4`, `"players":40`), ErrContent, "40"},
 		{"no zone", forge(`"zone":[`, `"zone":["x",`), ErrContent, "x"},
 		{"a zone that was not chosen", forge(`"players":4,`, `"players":4,"regions":["n","w","e","s"],`), ErrContent,

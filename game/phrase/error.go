@@ -11,6 +11,7 @@ import (
 	"kilovolt/game/i18n"
 	"kilovolt/game/match"
 	"kilovolt/game/save"
+	"kilovolt/maps"
 )
 
 // worded is an error that has a sentence of the catalogue.
@@ -31,14 +32,18 @@ func (t *Teller) Error(err error) string {
 
 // Problem is [Teller.Error] where no game is under way.
 func (l *Lang) Problem(err error) string {
+	var setup *match.SetupError
+	if errors.As(err, &setup) {
+		return l.BadSetup(err)
+	}
+	var unknown *maps.UnknownError
+	if errors.As(err, &unknown) {
+		return l.T("problem.map", i18n.Text("map", Clip(unknown.ID)))
+	}
 	var says worded
 	if errors.As(err, &says) {
 		key, args := says.Sentence()
 		return l.T(key, args...)
-	}
-	var setup *match.SetupError
-	if errors.As(err, &setup) {
-		return l.BadSetup(err)
 	}
 	var name *record.NameError
 	if errors.As(err, &name) {

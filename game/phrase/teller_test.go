@@ -226,6 +226,12 @@ func TestWordsForAllProblems(t *testing.T) {
 	if text := teller.Error(errors.New("the disk is on fire")); !strings.Contains(text, "the disk is on fire") {
 		t.Errorf("an unknown failure does not mention its own text: %q", text)
 	}
+	_, err := maps.Load("land1-7", maps.Classic)
+	for _, around := range []error{record.ErrNewer, &save.Problem{Code: save.CodeSetAside}} {
+		if text := teller.Problem(fmt.Errorf("%w: %w", around, err)); !strings.Contains(text, "land1-7") {
+			t.Errorf("%v: the map is not named: %q", err, text)
+		}
+	}
 }
 
 // TestWordsForAllReasons: every reason of a computer has its own words.

@@ -17,7 +17,11 @@ var (
 // BuildError says that a link is for another build than this one.
 type BuildError struct {
 	Newer bool // it comes from a newer one; else the rules of this one are newer than those of the game
+	err   error
 }
+
+// Unwrap returns the error of package gamecode, if that is the cause.
+func (e *BuildError) Unwrap() error { return e.err }
 
 // Error describes the error for programmers.
 func (e *BuildError) Error() string {
@@ -48,7 +52,7 @@ func ofGame(err error) error {
 	var newer *gamecode.NewerError
 	switch {
 	case errors.As(err, &newer):
-		return &BuildError{Newer: true}
+		return &BuildError{Newer: true, err: err}
 	case errors.Is(err, gamecode.ErrTooBig):
 		return fmt.Errorf("post: %w: %w", ErrTooBig, err)
 	}
