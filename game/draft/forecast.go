@@ -42,6 +42,45 @@ func (d *Draft) Fuelled() int {
 	return engine.BestPowering(d.rules, &d.now.Public, d.start.Actor).Cities
 }
 
+// FuelPower returns how many cities the stored fuel would power with the plan carried out if the player had as many
+// (C2).
+func (d *Draft) FuelPower() int {
+	most := 0
+	for _, w := range engine.Powerings(d.rules, &d.now.Public, d.start.Actor) {
+		most = max(most, w.Power)
+	}
+	return most
+}
+
+// Yield is what a building plan brings in this round's phase 5, as things stand (C2).
+type Yield struct {
+	Cities int  // powered, as well as the fuel in store allows
+	Income int  // Elektro for them; 0 where Ends
+	More   int  // Elektro with one more city; Income where it changes nothing
+	Ends   bool // the game ends after this phase, without another income (T8, V2)
+	Last   bool // one more city could make it end
+}
+
+// Yield returns it.
+func (d *Draft) Yield() Yield {
+	p, seat := &d.now.Public, d.start.Actor
+	if engine.CitiesToEnd(d.rules, p) == 0 {
+		return Yield{Cities: d.Fuelled(), Ends: true}
+	}
+	houses, power := int(p.Players[seat].Houses), d.FuelPower()
+	out := Yield{Cities: min(power, houses), Income: engine.Payment(min(power, houses)),
+		More: engine.Payment(min(power, houses+1)), Last: houses+1 >= d.rules.EndCities}
+	if d.rules.EndsWhenFull() && engine.EmptyCities(d.rules, p).Len() == 1 {
+		out.Last = true
+	}
+	return out
+}
+
+// MostPowered returns the most cities that the plants and the fuel in store can power, whatever is planned (C2).
+func (d *Draft) MostPowered() int {
+	return engine.BestPowering(d.rules, &d.start.Public, d.start.Actor).Cities
+}
+
 // Ways returns the choices of plants that are worth considering, the best first (C2): for each set of plants the mix
 // with the least scarce tokens, without sets that power less and save nothing by it. SetMix has the other mixes.
 func (d *Draft) Ways() []engine.Powering {

@@ -153,11 +153,12 @@ func (d Decision) Room() string {
 	return d.T("panel.room", i18n.List("tokens", room...))
 }
 
-// Capacity says how many cities the player will have, and how many the plants and the fuel in store can power.
+// Capacity says how many cities the player will have, and how many the plants and the fuel in store could power,
+// however many that are.
 func (d Decision) Capacity() string {
 	pl := &d.Draft.After().Players[d.Draft.Start().Actor]
 	return d.T("panel.build-capacity", i18n.Count("n", int(pl.Houses)), i18n.Number("capacity", pl.Capacity()),
-		i18n.Number("fuelled", d.Draft.Fuelled()))
+		i18n.Number("fuelled", d.Draft.FuelPower()))
 }
 
 // NextRun says what fuel to run all plants in the next round will cost; "" if there is no next round, or no plant that
@@ -232,10 +233,9 @@ func (d Decision) Lines() []string {
 	case engine.AwaitBuy:
 		out = append(out, d.Room(), d.PlantRuns())
 	case engine.AwaitBuild:
-		out = append(out, d.Capacity(), d.Income(d.Draft.Fuelled()), d.NextOrder())
+		out = append(out, d.Capacity(), d.Income(), d.NextOrder())
 	case engine.AwaitRun:
-		cities, _ := d.Draft.Powered()
-		out = append(out, d.Income(cities))
+		out = append(out, d.Income())
 	}
 	if next := d.NextRun(); next != "" && (p.Await == engine.AwaitBuild || p.Await == engine.AwaitRun) {
 		out = append(out, next)

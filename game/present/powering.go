@@ -82,10 +82,41 @@ func (d Decision) earned() string {
 		phrase.ShortMoney("then", money+income))
 }
 
-// Income says what powering that many cities pays, and what one more would (C2).
-func (d Decision) Income(cities int) string {
-	return d.T("panel.income", phrase.ShortMoney("income", engine.Payment(cities)),
-		phrase.ShortMoney("more", engine.Payment(cities+1)))
+// Income says what the planned powering pays and the most that can be had, or, while building, what this round will
+// pay and whether one more city would change that (C2, T8).
+func (d Decision) Income() string {
+	if d.Draft.Await() == engine.AwaitRun {
+		_, planned := d.Draft.Powered()
+		income, most := phrase.ShortMoney("income", planned), engine.Payment(d.Draft.MostPowered())
+		if most > planned {
+			return d.T("panel.income-most", income, phrase.ShortMoney("most", most))
+		}
+		return d.T("panel.income-best", income)
+	}
+	y := d.Draft.Yield()
+	income := phrase.ShortMoney("income", y.Income)
+	switch {
+	case y.Ends:
+		return d.T("panel.income-ends")
+	case y.Last:
+		return d.T("panel.income-last", income)
+	case y.More > y.Income:
+		return d.T("panel.income", income, phrase.ShortMoney("more", y.More))
+	}
+	return d.T("panel.income-full", income)
+}
+
+// IncomeOf returns a number of cities whose payment is the one to show where there is no room for Income: one more than
+// is powered, where that would pay more this round, and otherwise those that are.
+func (d Decision) IncomeOf() int {
+	if d.Draft.Await() == engine.AwaitRun {
+		return d.Draft.MostPowered()
+	}
+	y := d.Draft.Yield()
+	if y.More > y.Income && !y.Last {
+		return y.Cities + 1
+	}
+	return y.Cities
 }
 
 // Payments says what every number of powered cities pays, as far as more cities pay more (C2).

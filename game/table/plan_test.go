@@ -242,7 +242,7 @@ func TestPlantsAndMixesBySwitch(t *testing.T) {
 			t.Errorf("%d cities for %d, left %v", cities, income, d.Store())
 		}
 		h.shows(t, "60 E + 44 E = 104 E", "Power 3\u00a0cities for 44 E")
-		h.reads(t, "act", "Income 44 E · 1 more city: 54 E")
+		h.reads(t, "act", "Income 44 E · at most 54 E")
 		h.touch(t, "run-11")
 		if _, on := d.Runs(11); on {
 			t.Error("plant 11 still runs")

@@ -98,15 +98,14 @@ func facts(d *present.Decision) (out []string) {
 			}
 		}
 	case engine.AwaitBuild:
-		out = append(out, d.NextOrder(), d.Capacity())
+		out = append(out, d.NextOrder(), d.Capacity(), d.Income())
 	case engine.AwaitRun:
 		for _, w := range d.Ways() {
 			if w.Plants != 0 {
 				out = append(out, w.Line)
 			}
 		}
-		cities, _ := d.Draft.Powered()
-		out = append(out, d.Purse(), d.Income(cities), d.NextRun())
+		out = append(out, d.Purse(), d.Income(), d.NextRun())
 	}
 	return out
 }

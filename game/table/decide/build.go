@@ -16,8 +16,8 @@ func (s *View) building() *scene.Decision {
 	d := s.Draft
 	payments, content := s.income(s.Powered()), scene.Nodes(s.capacity())
 	if s.Stage.Room > 0 && s.Stage.Low { // below a plan of some cities, the button would have to be scrolled to
-		payments = ui.Label(s.words().Income(s.Powered()), ui.StyleDim)
-		content[0] = ui.Row(content[0].Grow(1), s.incomeSign(s.Powered())).Gap(theme.S2).Cross(ui.Middle)
+		payments = ui.Label(s.words().Income(), ui.StyleDim)
+		content[0] = ui.Row(content[0].Grow(1), s.incomeSign()).Gap(theme.S2).Cross(ui.Middle)
 		if s.payments {
 			content = append(content, paymentTable(s.Teller, s.Powered()))
 		}

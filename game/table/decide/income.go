@@ -13,13 +13,13 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// income says what powering that many cities pays, and one more (C2); a touch opens the table of payments below.
+// income says what that many cities pay and whether more is to be had (C2); a touch opens the table of payments below.
 func (s *View) income(cities int) *ui.Node {
 	sign := sprites.ChevronDown.Paint
 	if s.payments {
 		sign = sprites.ChevronUp.Paint
 	}
-	line := s.words().Income(cities)
+	line := s.words().Income()
 	col := ui.Column(ui.IconText("income", line, sign, s.togglePayments).Subdued()).Gap(theme.S1)
 	if !s.payments {
 		return col
@@ -39,10 +39,12 @@ func (s *View) togglePayments() {
 // paymentsID is the id of the table of payments.
 const paymentsID = "payments"
 
-// incomeSign is the same as a small button, for where there is no room for the words: what one city more pays.
-func (s *View) incomeSign(cities int) *ui.Node {
+// incomeSign is the same as a small button, for where there is no room for the words: what one city more pays, if it
+// would.
+func (s *View) incomeSign() *ui.Node {
 	const wide, chevron = 64.0, 18.0
-	line, sign := s.words().Income(cities), sprites.ChevronDown
+	line, sign := s.words().Income(), sprites.ChevronDown
+	shown := s.words().IncomeOf()
 	if s.payments {
 		sign = sprites.ChevronUp
 	}
@@ -56,7 +58,7 @@ func (s *View) incomeSign(cities int) *ui.Node {
 		in := p.Rect.InsetXY(3, 0)
 		rest, at := in.SplitLeft(in.W - chevron)
 		sign.Paint(p.Canvas, geom.Around(at.Centre(), chevron, chevron), theme.Text)
-		paintPayment(p, geom.Around(rest.Centre(), rest.W, 36), cities+1)
+		paintPayment(p, geom.Around(rest.Centre(), rest.W, 36), shown)
 	}).Aside().Choose(s.payments).Do(s.togglePayments).OnLong(func() { s.Tree().Toast(line) })
 }
 

@@ -37,11 +37,11 @@ func (s *View) powering() *scene.Decision {
 		return out
 	}
 	// Below the table, the button for the payments would have to be scrolled to.
-	out.Choice[0] = ui.Row(toggles.Grow(1), s.incomeSign(cities)).Gap(theme.S2)
+	out.Choice[0] = ui.Row(toggles.Grow(1), s.incomeSign()).Gap(theme.S2)
 	if s.payments {
 		out.Extra = scene.Nodes(paymentTable(s.Teller, cities))
 	}
-	out.Content = append(out.Content, ui.Label(words.Income(cities), ui.StyleDim))
+	out.Content = append(out.Content, ui.Label(words.Income(), ui.StyleDim))
 	return out
 }
 

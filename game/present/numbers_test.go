@@ -1,0 +1,141 @@
+package present
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/game/draft"
+	"kilovolt/game/phrase"
+)
+
+// randomDecisions plays random games to their end and calls back at every decision of phases 3 to 5.
+func randomDecisions(t *testing.T, visit func(r *engine.Rules, s *engine.State, d Decision)) {
+	t.Helper()
+	for seed := range uint64(12) {
+		rng := rand.New(rand.NewPCG(seed, 36))
+		r, s, err := engine.New(engine.Setup{Board: []string{"germany", "usa"}[seed%2], Players: 2 + int(seed)%5,
+			Edition: []engine.Edition{engine.Classic, engine.Recharged}[seed/2%2], Reading: engine.LatestReading,
+			Seed:         seed,
+			Introductory: seed%4 == 0}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tell := phrase.NewTeller(phrase.English(), r, nil)
+		var list engine.List
+		for s.Await != engine.AwaitNothing {
+			switch s.Await {
+			case engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun:
+				visit(r, &s, Decision{Teller: tell, Rules: r, Draft: draft.New(r, engine.ViewOf(&s, s.Actor))})
+			}
+			engine.Legal(r, &s.Public, &list)
+			if err := engine.Apply(r, &s, list.At[rng.IntN(list.N)].Action, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// TestOneMoreCityEarnsWhatIsSaid: whatever city is built on top, the engine pays then what the line says, and where the
+// game ends it pays nothing (C2, T8, V2).
+func TestOneMoreCityEarnsWhatIsSaid(t *testing.T) {
+	seen := map[string]int{}
+	randomDecisions(t, func(r *engine.Rules, s *engine.State, d Decision) {
+		if s.Await != engine.AwaitBuild {
+			return
+		}
+		pays := func(s *engine.State) int {
+			return engine.Payment(engine.BestPowering(r, &s.Public, d.Draft.Start().Actor).Cities)
+		}
+		said, now := d.Income(), pays(s)
+		if engine.CitiesToEnd(r, &s.Public) == 0 {
+			seen["ends"]++
+			if said != "The game ends: no more income" {
+				t.Fatalf("the game ends, but it is said: %s", said)
+			}
+			return
+		}
+		if want := fmt.Sprintf("Income %d E", now); !strings.HasPrefix(said, want) {
+			t.Fatalf("%q, want it to begin with %q", said, want)
+		}
+		var list engine.List
+		engine.Legal(r, &s.Public, &list)
+		for _, c := range list.Choices() {
+			next := *s
+			if c.Verb != engine.VerbBuild {
+				continue
+			}
+			if err := engine.Apply(r, &next, c.Action, nil); err != nil {
+				t.Fatal(err)
+			}
+			kind, want := "nothing", "1 more city earns nothing more"
+			switch then := pays(&next); {
+			case engine.CitiesToEnd(r, &next.Public) == 0:
+				kind, want = "last", "1 more city may end the game"
+			case strings.HasSuffix(said, "may end the game") && r.EndsWhenFull():
+				continue // built elsewhere than in the last empty city
+			case then > now:
+				kind, want = "more", fmt.Sprintf("1 more city: %d E", then)
+			}
+			seen[kind]++
+			if !strings.HasSuffix(said, " · "+want) {
+				t.Fatalf("%q, but it is: %s", said, want)
+			}
+		}
+	})
+	for _, kind := range []string{"ends", "nothing", "last", "more"} {
+		if seen[kind] == 0 {
+			t.Errorf("no case of %q among %v", kind, seen)
+		}
+	}
+}
+
+// TestTheMostIncomeIsWhatTheEngineAllows: in phase 5 no other choice of plants pays more than is said (C2).
+func TestTheMostIncomeIsWhatTheEngineAllows(t *testing.T) {
+	seen := map[bool]int{}
+	randomDecisions(t, func(r *engine.Rules, s *engine.State, d Decision) {
+		if s.Await != engine.AwaitRun {
+			return
+		}
+		most := engine.Payment(engine.BestPowering(r, &s.Public, s.Actor).Cities)
+		for _, w := range d.Ways() {
+			d.Draft.SetPowering(w.Powering)
+			want := fmt.Sprintf("Income %d E, the most possible", w.Income)
+			if w.Income < most {
+				want = fmt.Sprintf("Income %d E · at most %d E", w.Income, most)
+			}
+			seen[w.Income < most]++
+			if said := d.Income(); said != want {
+				t.Fatalf("%q, want %q", said, want)
+			}
+		}
+	})
+	if seen[true] == 0 || seen[false] == 0 {
+		t.Errorf("not every case came up: %v", seen)
+	}
+}
+
+// TestFuelIsForAsManyCitiesAsItPowers: the figure for the fuel in store is what the engine would power with it if the
+// player had a house in every city, and never hangs on the houses there are.
+func TestFuelIsForAsManyCitiesAsItPowers(t *testing.T) {
+	beyond := 0
+	randomDecisions(t, func(r *engine.Rules, s *engine.State, d Decision) {
+		if s.Await != engine.AwaitBuild {
+			return
+		}
+		all := s.Public
+		all.Players[s.Actor].Houses = 60
+		power := engine.BestPowering(r, &all, s.Actor).Cities
+		if power > int(s.Players[s.Actor].Houses) {
+			beyond++
+		}
+		if said, want := d.Capacity(), fmt.Sprintf(" · fuel for %d", power); !strings.HasSuffix(said, want) {
+			t.Fatalf("%q, want it to end with %q", said, want)
+		}
+	})
+	if beyond == 0 {
+		t.Error("nobody had fuel for more cities than houses")
+	}
+}
