@@ -98,6 +98,12 @@ func fit(name string, characters, bytes int) string {
 	return name
 }
 
+// Carried returns the part of a game that its code holds: one whose first steps were made under older rules has the
+// position after them, and the steps that follow. The error is that of [Encode].
+func Carried(rec *record.Record) (*record.Record, error) {
+	return written(Code{Purpose: PlayOn, Record: rec})
+}
+
 // written returns the part of a record that a code holds.
 func written(code Code) (*record.Record, error) {
 	rec := *code.Record

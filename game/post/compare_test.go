@@ -1,6 +1,7 @@
 package post_test
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -95,6 +96,146 @@ func TestCompare(t *testing.T) {
 	reread := decode(t, first)
 	reread.Record.Setup.Reading = engine.SecondReading
 	relation("the same table by another reading", ann, reread, post.Another)
+}
+
+// TestAnotherBeginning: a link whose game began in another way than the copy is another game, whatever its id says.
+func TestAnotherBeginning(t *testing.T) {
+	ann := table(t, 3, 21, easy)
+	ann.play()
+	_, l := ann.send()
+	ben := &device{t: t, r: ann.r, ask: easy, noted: ann.noted}
+	ben.take(l)
+	ben.play()
+	text, _ := ben.send()
+	start := opening(t, ann.rec.Setup)
+	rich := func(money int) *engine.Position {
+		p := engine.PositionOf(ann.r, &start)
+		p.Players[1].Money = &money
+		return p
+	}
+	for name, change := range map[string]func(rec *record.Record){
+		"a position":         func(rec *record.Record) { rec.Setup.Position = rich(10000) },
+		"starting cities":    func(rec *record.Record) { rec.Setup.StartingCities = !rec.Setup.StartingCities },
+		"introductory rules": func(rec *record.Record) { rec.Setup.Introductory = !rec.Setup.Introductory },
+		"open money":         func(rec *record.Record) { rec.Options.HideMoney = !rec.Options.HideMoney },
+		"a friend's name":    func(rec *record.Record) { rec.Players[2].Name = "Cern" },
+		"one's own name":     func(rec *record.Record) { rec.Players[0].Name = "" },
+	} {
+		l := decode(t, text)
+		if got := post.Compare(ann.copy, ann.rec, l); got != post.Continues {
+			t.Fatalf("as it was sent: %d", got)
+		}
+		change(l.Record)
+		if got := post.Compare(ann.copy, ann.rec, l); got != post.Another {
+			t.Errorf("%s: relation %d", name, got)
+		}
+	}
+	spaced := *ann.rec // as older builds may have kept it
+	spaced.Players = slices.Clone(ann.rec.Players)
+	spaced.Players[2].Name = " Cem\u200b"
+	if got := post.Compare(ann.copy, &spaced, decode(t, text)); got != post.Continues {
+		t.Errorf("a name that links carry without what cannot be seen: %d", got)
+	}
+
+	first, second := decode(t, text), decode(t, text)
+	first.Record.Setup.Position, second.Record.Setup.Position = rich(60), rich(60)
+	if got := post.Compare(ann.copy, first.Record, second); got == post.Another {
+		t.Errorf("the same position: %d", got)
+	}
+	second.Record.Setup.Position = rich(61)
+	if got := post.Compare(ann.copy, first.Record, second); got != post.Another {
+		t.Errorf("one Elektro more: %d", got)
+	}
+}
+
+// opening returns the position in which a game begins.
+func opening(t *testing.T, setup engine.Setup) engine.State {
+	t.Helper()
+	_, s, err := engine.New(setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// cut makes the first so many decisions of a device's game those of older rules.
+func (d *device) cut(decisions int) {
+	d.t.Helper()
+	rec := *d.rec
+	rec.Cut, rec.From = decisions, opening(d.t, rec.Setup)
+	for _, s := range rec.Steps[:decisions] {
+		if err := engine.Apply(d.r, &rec.From, s.Action, nil); err != nil {
+			d.t.Fatal(err)
+		}
+	}
+	d.rec = &rec
+}
+
+// TestCutGoesOn: the links of a game whose first decisions were made by older rules carry a position, which the first
+// one did not; answers to them continue it all the same.
+func TestCutGoesOn(t *testing.T) {
+	_, _, ann := sent(t, 4, 9)
+	ann.cut(len(ann.rec.Steps) / 2)
+	text, err := ann.copy.Send(ann.rec, 302)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := decode(t, text)
+	if l.Record.Setup.Position == nil {
+		t.Fatal("the link carries no position")
+	}
+	ben := &device{t: t, r: ann.r, ask: easy, noted: ann.noted}
+	ben.take(l)
+	ben.copy.SetOrders(l.Record.Snapshot.Actor, post.Orders{}) // for a decision of his own
+	before := len(ben.rec.Steps)
+	if !ben.play() {
+		t.Fatal("the game is over")
+	}
+	_, answer := ben.send()
+	if got := post.Compare(ann.copy, ann.rec, answer); got != post.Continues {
+		t.Errorf("the answer: %d", got)
+	}
+	if got := post.Common(ann.rec, answer); got != before {
+		t.Errorf("%d decisions in common, not %d", got, before)
+	}
+	if got := post.Compare(ann.copy, ann.rec, l); got != post.Known {
+		t.Errorf("what she has sent: %d", got)
+	}
+	ann.cut(ann.rec.Cut + 1) // another device has updated a little later
+	if got, common := post.Compare(ann.copy, ann.rec, answer), post.Common(ann.rec, answer); got != post.Branch ||
+		common != 0 {
+		t.Errorf("from another position: %d, %d in common", got, common)
+	}
+}
+
+// TestManyLinks: a link's number is bounded by the decisions that it carries, so that no link uses up those to come.
+func TestManyLinks(t *testing.T) {
+	ann := table(t, 3, 21, easy)
+	ann.play()
+	_, l := ann.send()
+	decisions := len(l.Record.Steps)
+	forged := func(links int) string {
+		tab := l.Table
+		tab.Links = links
+		return post.Forge(&tab, l.Record)
+	}
+	for _, links := range []int{post.MaxLinks, 2*decisions + 65, 20_000} {
+		if _, err := post.Decode(forged(links)); !errors.Is(err, post.ErrTooMany) || post.ID(err) != "too-many" {
+			t.Errorf("link %d of a game with %d decisions: %v", links, decisions, err)
+		}
+	}
+	ben := &device{t: t, r: ann.r, ask: easy, noted: ann.noted}
+	ben.take(decode(t, forged(2*decisions+64)))
+	if !ben.play() {
+		t.Fatal("the game is over")
+	}
+	ben.send()
+
+	worn := ann.copy // a copy that an earlier build has taken over
+	worn.Links, worn.Changed = post.MaxLinks, true
+	if _, err := worn.Send(ann.rec, 302); !errors.Is(err, post.ErrTooMany) {
+		t.Errorf("sent after the last link: %v", err)
+	}
 }
 
 // TestOtherOrdersAreABranch: two links with the same decisions and other orders.

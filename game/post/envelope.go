@@ -36,8 +36,11 @@ var encoding = base64.RawURLEncoding.Strict()
 // the envelope, and the code of the game as package gamecode writes it. It refuses what [Decode] would refuse. The name
 // that a game has on this device is not sent.
 func Encode(t *Table, rec *record.Record) (text string, hash uint64, err error) {
-	if !t.sound(rec.Players) || t.Links < 1 || t.Links > MaxLinks {
+	if !t.sound(rec.Players) || t.Links < 1 {
 		return "", 0, fmt.Errorf("post: %w: the table does not fit the game", ErrDamaged)
+	}
+	if t.Links > mostLinks(carried(rec)) {
+		return "", 0, tooMany(t.Links)
 	}
 	game := *rec
 	game.Name = ""
@@ -133,7 +136,7 @@ func (t *Table) read(r *reader) (people engine.SeatSet, rules int) {
 	for seat := range t.Heard {
 		t.Heard[seat] = t.Begun
 		if people.Has(engine.Seat(seat)) {
-			t.Heard[seat] += Day(r.number(maxDay))
+			t.Heard[seat] += Day(r.number(maxDay - int(t.Begun)))
 			if t.sealed[seat] = r.bytes(maxSealed); len(t.sealed[seat]) == 0 {
 				t.sealed[seat] = nil
 			}
@@ -175,6 +178,9 @@ func Decode(text string) (*Link, error) {
 	if l.Record = game.Record; game.Purpose != gamecode.PlayOn || People(l.Record.Players) != people ||
 		l.Links < 1 || !l.sound(l.Record.Players) {
 		return nil, fmt.Errorf("post: %w: the table does not fit the game", ErrDamaged)
+	}
+	if l.Links > mostLinks(l.Record) {
+		return nil, tooMany(l.Links)
 	}
 	return l, nil
 }

@@ -12,6 +12,7 @@ var (
 	ErrNotALink = errors.New("not a link of a game by link")
 	ErrDamaged  = errors.New("a character of the link is wrong or missing")
 	ErrTooBig   = errors.New("too big for a link")
+	ErrTooMany  = errors.New("more links than the decisions of the game allow")
 )
 
 // BuildError says that a link is for another build than this one.
@@ -28,8 +29,8 @@ func (e *BuildError) Error() string {
 	return fmt.Sprintf("post: for another build (newer: %t)", e.Newer)
 }
 
-// ID returns the id of what is wrong, for the catalogue: "not-a-link", "damaged", "too-big", "newer" or "older"; "" if
-// err is none of this package's.
+// ID returns the id of what is wrong, for the catalogue: "not-a-link", "damaged", "too-big", "too-many", "newer" or
+// "older"; "" if err is none of this package's.
 func ID(err error) string {
 	var build *BuildError
 	switch {
@@ -41,11 +42,15 @@ func ID(err error) string {
 		return "not-a-link"
 	case errors.Is(err, ErrTooBig):
 		return "too-big"
+	case errors.Is(err, ErrTooMany):
+		return "too-many"
 	case errors.Is(err, ErrDamaged):
 		return "damaged"
 	}
 	return ""
 }
+
+func tooMany(links int) error { return fmt.Errorf("post: %w: %d", ErrTooMany, links) }
 
 // ofGame turns an error of package gamecode into one of this package.
 func ofGame(err error) error {

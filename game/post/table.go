@@ -33,7 +33,19 @@ const (
 	hashBytes = 5 // the length of hashes, 40 bits
 	// MaxLinks is the most links that a game may take.
 	MaxLinks = 1<<16 - 1
+	// spareLinks is how many links may tell of no decision, but of orders or of a seat, beyond one for each decision.
+	spareLinks = 64
 )
+
+// mostLinks returns the most links that a game may have taken, by what its link carries of it: far more than people
+// need, and few enough that there are always more to come. Without that a link could use all of them up.
+func mostLinks(rec *record.Record) int {
+	decisions := len(rec.Steps)
+	if rec.Setup.Position != nil {
+		decisions += record.MaxSteps // what led to the position may have been sent too
+	}
+	return min(spareLinks+2*decisions, MaxLinks)
+}
 
 // Table is what a table by link knows besides the game. It travels with each link.
 type Table struct {

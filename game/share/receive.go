@@ -32,6 +32,8 @@ func (e *Error) Sentence() (i18n.Key, []i18n.Arg) {
 		return "problem.link-kind", nil
 	case "too-long", "too-big":
 		return "problem.link-long", nil
+	case "too-many":
+		return "problem.turn-many", nil
 	case "older":
 		return "problem.turn-older", nil
 	case "newer":
