@@ -25,7 +25,10 @@
     if (!Context || !wanted || !touched) return;
     try {
       context ??= new Context({ latencyHint: "interactive" });
-      if (context.state !== "running") context.resume().catch(() => {}); // the next gesture tries again
+      const opened = context;
+      if (opened.state === "running") opened.kvRan = true;
+      else opened.resume().then(() => { opened.kvRan = true; }).catch(() => {}); // the next gesture tries again
+      sleepLater(); // the gesture may play nothing
     } catch (e) {
       context = null; // without an audio device the game is silent
     }
