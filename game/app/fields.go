@@ -43,7 +43,7 @@ func (a *app) pageField(e ui.Edit) page.Field {
 	z := a.window.Zoom
 	return page.Field{
 		ID: e.ID, Label: e.Label, Value: e.Value, Most: e.Most, Full: e.Full, Hint: e.Hint, Wrong: e.Wrong,
-		Typed: e.Typed, Reached: e.Reached,
+		Digits: e.Digits, Typed: e.Typed, Reached: e.Reached,
 		X: e.Rect.X * z, Y: e.Rect.Y * z, W: e.Rect.W * z, H: e.Rect.H * z,
 		Above: e.Above * z, Below: e.Below * z, CountWidth: e.CountWidth * z, Zoom: z,
 	}

@@ -67,6 +67,9 @@ type Field struct {
 	Hint  string // stands in the empty field
 	Wrong string // what is wrong with the value; "" if nothing is
 	Typed string // typed before the input was there
+	// Digits says that it takes digits only, for which a phone has a keyboard
+	// of its own.
+	Digits bool
 	// Reached says that keys have reached it: until something is typed, arrows
 	// lead on.
 	Reached bool

@@ -231,7 +231,7 @@ func OpenField(f Field) {
 		return
 	}
 	kvField.Call("open", f.ID, f.Label, f.Value, f.Full, f.Hint, f.Wrong, f.Typed, f.Most, f.Reached,
-		f.X, f.Y, f.W, f.H, f.Above, f.Below, f.CountWidth, f.Zoom) // closes another one first
+		f.X, f.Y, f.W, f.H, f.Above, f.Below, f.CountWidth, f.Zoom, f.Digits) // closes another one first
 	fieldOpen = f
 	fieldOpen.Typed, fieldOpen.Reached = "", false
 }

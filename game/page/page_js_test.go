@@ -136,7 +136,7 @@ func TestFieldsAndThePage(t *testing.T) {
 
 	var told []string
 	first := Field{ID: "a", Label: "Name", Value: "Ada", Most: 20, Full: "no more", Hint: "who?", Wrong: "taken",
-		X: 1, Y: 2, W: 3, H: 4, Above: 5, Below: 6, CountWidth: 7, Zoom: 1.5}
+		Digits: true, X: 1, Y: 2, W: 3, H: 4, Above: 5, Below: 6, CountWidth: 7, Zoom: 1.5}
 	second := Field{ID: "b", Label: "Seed", Most: 30}
 	SetFields(Fields{
 		Tapped: func(x0, y0, x1, y1 float64, held time.Duration) (Field, bool) {
@@ -154,7 +154,8 @@ func TestFieldsAndThePage(t *testing.T) {
 	OpenField(first)
 	OpenField(first)
 	opened(1)
-	if got := fake.Get("opened").Index(0).String(); got != "a/Name/Ada/no more/who?/taken//20/false/1/2/3/4/5/6/7/1.5" {
+	const want = "a/Name/Ada/no more/who?/taken//20/false/1/2/3/4/5/6/7/1.5/true"
+	if got := fake.Get("opened").Index(0).String(); got != want {
 		t.Errorf("the page got %s", got)
 	}
 	first.Value = "Adam" // as typed into that field

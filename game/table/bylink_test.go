@@ -150,6 +150,9 @@ func TestOrdersAtTheTable(t *testing.T) {
 		}
 		h.settle()
 	}
+	if e, ok := h.tree.Editing("order-fuel"); !ok || !e.Digits {
+		t.Error("for fuel a phone shows no keyboard for numbers")
+	}
 	write("order-fuel", "ten")
 	h.tree.Activate("orders-give")
 	h.settle()

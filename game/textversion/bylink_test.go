@@ -135,6 +135,9 @@ func TestOrdersInWords(t *testing.T) {
 		if _, wrong := n.Kids[1].Attr("aria-invalid"); wrong != (n.key == "order-fuel-label") {
 			t.Errorf("%s is marked as wrong: %v", n.key, wrong)
 		}
+		if mode, _ := n.Kids[1].Attr("inputmode"); n.Kids[1].Tag == "input" && mode != "numeric" && !ticked(n.Kids[1]) {
+			t.Errorf("for %s a phone shows the keyboard %q", n.key, mode)
+		}
 	}
 	give(map[string]string{"order-fuel": "12"})
 	r.set("order-run", "true")
@@ -245,4 +248,10 @@ func TestWhichPlantGoesInWords(t *testing.T) {
 	if r.view.Doc().byID("kv/do/orders/order-scrap-label/order-scrap") == nil {
 		t.Error("the choice is gone")
 	}
+}
+
+// ticked reports whether an input is a box to tick.
+func ticked(n *Node) bool {
+	kind, _ := n.Attr("type")
+	return kind == "checkbox"
 }

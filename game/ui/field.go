@@ -19,11 +19,12 @@ const editsItself = runtime.GOOS != "js"
 
 // field is the state of a text field.
 type field struct {
-	value string
-	most  int // characters, as people count them
-	set   func(string)
-	hint  string
-	wrong string
+	value  string
+	most   int // characters, as people count them
+	set    func(string)
+	hint   string
+	wrong  string
+	digits bool // it takes digits only
 }
 
 // Edit is a text field that is edited by an input element of the page over it. What is typed goes to Tree.Write.
@@ -33,6 +34,7 @@ type Edit struct {
 	Full             string // says that no more characters fit
 	Hint             string // stands in the empty field
 	Wrong            string // what is wrong with the value; "" if nothing is
+	Digits           bool   // it takes digits only, for which a phone has a keyboard of its own
 	Typed            string // was typed before the page could take it
 	Reached          bool   // keys have reached it: until something is typed, arrows lead on
 
@@ -56,6 +58,9 @@ func Field(id, label, value string, most int, set func(string)) *Node {
 
 // Hint sets what stands in the field while it is empty.
 func (n *Node) Hint(text string) *Node { n.edit.hint = text; return n }
+
+// Digits has a phone show its keyboard for numbers.
+func (n *Node) Digits() *Node { n.edit.digits = true; return n }
 
 // Wrong marks the field's value as one that cannot be used, for a reason that is shown elsewhere; "" as a good one.
 func (n *Node) Wrong(why string) *Node { n.edit.wrong = why; return n }
@@ -144,7 +149,8 @@ func (t *Tree) asEdit(n *Node) Edit {
 	}
 	return Edit{
 		ID: n.ID, Label: n.Label, Value: n.edit.value, Most: n.edit.most, Full: full, Hint: n.edit.hint,
-		Wrong: n.edit.wrong, Rect: n.rect, Above: seen.Y - n.rect.Y, Below: n.rect.Bottom() - seen.Bottom(),
+		Wrong: n.edit.wrong, Digits: n.edit.digits,
+		Rect: n.rect, Above: seen.Y - n.rect.Y, Below: n.rect.Bottom() - seen.Bottom(),
 		CountWidth: t.countWidth(n),
 	}
 }

@@ -27,7 +27,7 @@ func newForm(t *testing.T, value string) *form {
 	f := &form{value: value}
 	f.desk = newDesk(t, 400, 300, func() *Node {
 		return Column(Button("last", "Last", func() {}),
-			Field("name", "Name", f.value, 8, func(v string) { f.value = v; f.Invalidate() }).Wrong(f.wrong),
+			Field("name", "Name", f.value, 8, func(v string) { f.value = v; f.Invalidate() }).Wrong(f.wrong).Digits(),
 			Button("next", "Next", func() {}))
 	})
 	f.Clipboard = &f.board
@@ -254,7 +254,7 @@ func TestFieldEditedByThePage(t *testing.T) {
 	f.Invalidate()
 	f.click(t, "name")
 	r := f.Find("name").Rect()
-	want := Edit{ID: "name", Label: "Name", Value: "Ann", Most: 8, Full: "full", Wrong: "taken", Rect: r,
+	want := Edit{ID: "name", Label: "Name", Value: "Ann", Most: 8, Full: "full", Wrong: "taken", Digits: true, Rect: r,
 		CountWidth: f.countWidth(f.Find("name"))}
 	if got := last(1); got != want {
 		t.Errorf("the page was asked for %+v, want %+v", got, want)

@@ -32,10 +32,12 @@
   let touching = false;
 
   // open shows the input over a field, or moves it there (see page.Field of the game). The last arguments are its
-  // position, how much of it is hidden above and below, how much is kept free on the right, all in CSS pixels, and
-  // how many CSS pixels make a dp.
+  // position, how much of it is hidden above and below, how much is kept free on the right, all in CSS pixels, how many
+  // CSS pixels make a dp, and whether a phone shows its keyboard for numbers.
   /** @type {typeof kvField.open} */
-  function open(id, label, value, full, hint, wrong, typed, most, reached, left, top, w, h, above, below, count, zoom) {
+  function open(
+    id, label, value, full, hint, wrong, typed, most, reached, left, top, w, h, above, below, count, zoom, digits,
+  ) {
     const style = input.style;
     style.left = left + "px";
     style.top = top + "px";
@@ -58,6 +60,7 @@
       input.dataset.most = String(most);
       input.dataset.full = full;
       input.setAttribute("aria-label", label);
+      input.inputMode = digits ? "numeric" : "text"; // before it has the focus
       input.hidden = false;
       const byFinger = touching || coarse.matches;
       style.setProperty("--kv-least", byFinger ? "16px" : "0px"); // with smaller text iOS would zoom in

@@ -80,7 +80,8 @@ func (s *View) Orders() *ui.Node {
 	}
 	for _, f := range form.Fields {
 		list.Add(ui.Column(ui.Label(f.Label, ui.StyleBody),
-			ui.Field(f.ID, f.Label, s.orders.typed[f.ID], present.OrderDigits, set(f.ID))).Gap(theme.S1))
+			ui.Field(f.ID, f.Label, s.orders.typed[f.ID], present.OrderDigits, set(f.ID)).
+				Digits()).Gap(theme.S1))
 	}
 	if scrap := form.Scrap; scrap != nil {
 		var plants []ui.Option

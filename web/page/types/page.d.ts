@@ -149,7 +149,7 @@ declare var kvField: {
   open(
     id: string, label: string, value: string, full: string, hint: string, wrong: string, typed: string, most: number,
     reached: boolean, left: number, top: number, w: number, h: number, above: number, below: number, count: number,
-    zoom: number,
+    zoom: number, digits?: boolean,
   ): void;
   close(): void;
 };
