@@ -1,6 +1,6 @@
 package engine
 
-import "slices"
+import "sort"
 
 // Powering is one way to run plants in phase 5 (C2).
 type Powering struct {
@@ -118,11 +118,11 @@ func mixable(set PlantSet, room uint8, overflow [2]uint8, coal, oil uint8) bool 
 // hybridsByNeed is the hybrids, those that need the fewest tokens first.
 var hybridsByNeed = func() (list []Plant) {
 	for n, info := range plants {
-		if info.Kind == KindHybrid && info.Needs > 0 {
+		if info.Kind == KindHybrid {
 			list = append(list, Plant(n))
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Plant) int { return int(plants[a].Needs) - int(plants[b].Needs) })
+	sort.SliceStable(list, func(i, j int) bool { return plants[list[i]].Needs < plants[list[j]].Needs })
 	return list
 }()
 
