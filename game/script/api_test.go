@@ -435,7 +435,7 @@ func TestSaveAndLoad(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "not-a-record", "hello": "not-a-record", "{}": "not-a-record", text[:len(text)/2]: "damaged",
 		strings.Replace(text, "Ann", "Bob", 1):              "damaged",
-		strings.Replace(text, `{"fmt":1,`, `{"fmt":99,`, 1): "newer",
+		strings.Replace(text, `{"fmt":4,`, `{"fmt":99,`, 1): "newer",
 	} {
 		if err := b.Load(text); code(err) != want {
 			t.Errorf("%.30q: %v, want %s", text, err, want)

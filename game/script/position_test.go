@@ -65,7 +65,7 @@ func TestPositionWithinAnAuction(t *testing.T) {
 		t.Errorf("%+v", past.Auction)
 	}
 	saved, ok := a.Save()
-	if !ok || !strings.Contains(saved, `"fmt":2`) {
+	if !ok || !strings.Contains(saved, `"fmt":4`) {
 		t.Fatalf("saved %v: %.40s", ok, saved)
 	}
 	if rec, err := record.Decode([]byte(saved)); err != nil || !rec.Setup.Position.Extended() {

@@ -15,7 +15,8 @@ func (f *Form) Config(l *phrase.Lang) match.Config {
 	seed := SeedOf(f.Seed)
 	cfg := match.Config{
 		Setup: engine.Setup{
-			Board: f.Board, Edition: f.Edition, Players: f.Players, Seed: seed,
+			Board: f.Board, Edition: f.Edition, Players: f.Players,
+			Reading: engine.LatestReading, Seed: seed,
 			StartingCities: f.StartingCities && f.Edition == engine.Recharged,
 			Introductory:   f.Introductory && f.Edition == engine.Classic,
 		},
@@ -52,8 +53,9 @@ func PlayNow(src Source) match.Config {
 	return f.Config(phrase.English())
 }
 
-// Again is the same table with another seed.
+// Again is the same table with another seed, by the latest reading of the rules.
 func Again(cfg match.Config, src Source) match.Config {
+	cfg.Setup.Reading = engine.LatestReading
 	cfg.Setup.Seed = proposed(src.NewSeed())
 	cfg.BotSeed = BotSeed(cfg.Setup.Seed)
 	return cfg

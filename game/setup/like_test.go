@@ -15,12 +15,13 @@ import (
 func TestLike(t *testing.T) {
 	src := &setuptest.Source{Kinds: []string{"easy", "normal", "expert"}}
 	for _, cfg := range []match.Config{
-		{Setup: engine.Setup{Board: "usa", Edition: engine.Classic, Players: 3, Seed: 1<<63 + 5, Introductory: true},
+		{Setup: engine.Setup{Board: "usa", Edition: engine.Classic, Players: 3, Seed: 1<<63 + 5, Introductory: true,
+			Reading: engine.LatestReading},
 			Players: []record.Player{{Name: "Ann", Colour: 4, Kind: record.Human},
 				{Name: "Watt", Colour: 2, Kind: record.Bot, Level: "expert"},
 				{Name: "Ben", Colour: 0, Kind: record.Human}}},
 		{Setup: engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2, Seed: 3, StartingCities: true,
-			Regions: []string{"nw", "ne", "w"}}, HideMoney: true,
+			Reading: engine.LatestReading, Regions: []string{"nw", "ne", "w"}}, HideMoney: true,
 			Players: []record.Player{{Name: "Ann", Colour: 5, Kind: record.Human},
 				{Name: "Ohm", Colour: 1, Kind: record.Bot, Level: "easy"}}},
 	} {
@@ -28,6 +29,10 @@ func TestLike(t *testing.T) {
 		rec := &record.Record{Setup: cfg.Setup, Players: cfg.Players, Options: record.Options{HideMoney: cfg.HideMoney}}
 		if got := Like(rec, src).Config(phrase.English()); !reflect.DeepEqual(got, cfg) {
 			t.Errorf("got  %+v\nwant %+v", got, cfg)
+		}
+		rec.Setup.Reading = engine.FirstReading // a new game is by the latest one all the same
+		if got := Like(rec, src).Config(phrase.English()); !reflect.DeepEqual(got, cfg) {
+			t.Errorf("of a game by the first reading: got  %+v\nwant %+v", got, cfg)
 		}
 		rec.Players[1].Level = "superhuman/odd"
 		rec.Setup.Board = "atlantis"

@@ -193,7 +193,7 @@ func TestAGivenGameInWords(t *testing.T) {
 	second := r.hash()
 	for what, bad := range map[string][]byte{
 		"not-a-record": []byte("{}"), "damaged": data[:900], "too-big": make([]byte, savedgames.MaxSize+1),
-		"newer": []byte(strings.Replace(string(data), `"fmt":1`, `"fmt":99`, 1)),
+		"newer": []byte(strings.Replace(string(data), `"fmt":4`, `"fmt":99`, 1)),
 	} {
 		if err := c.games.Receive("x.json", bad); record.Code(err) != what || c.games.Offered() != nil ||
 			r.hash() != second {

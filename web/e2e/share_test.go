@@ -132,7 +132,7 @@ func TestSharingByKeyboard(t *testing.T) {
 	p.walkTo("share-code")
 	p.press("Enter")
 	code := p.sent()
-	if !strings.HasPrefix(code, "g=B") {
+	if !strings.HasPrefix(code, "g=C") {
 		t.Fatalf("the text is %q", code)
 	}
 	q := open(t, tabOptions{PageOptions: small})
@@ -185,7 +185,7 @@ func TestSharingInASandboxedFrame(t *testing.T) {
 		while (!at("share/code-label/code")) await new Promise((done) => setTimeout(done, 50));
 		const text = at("share/code-label/code").value;
 		if (at("share/link-label/link")) throw new Error("there is a link");
-		if (!/^g=B[\w-]{20,}$/.test(text)) throw new Error("the text is " + text);
+		if (!/^g=C[\w-]{20,}$/.test(text)) throw new Error("the text is " + text);
 		const build = "https://example.org/";
 		if (kvLink.address(build) !== build) throw new Error("no address of the build");
 	`)
