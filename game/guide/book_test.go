@@ -417,3 +417,29 @@ func TestPhasesLeadToSections(t *testing.T) {
 		t.Error("the topic of the Trust's houses is another one")
 	}
 }
+
+// What players ask about is told: which numbers no plant has (P2), from which store a plant burns (P6), that the fuel
+// of a scrapped plant moves by itself (A9), that the game goes on without plants (A14), and that one builds in the
+// first round already (B1).
+func TestTheBookAnswersQuestions(t *testing.T) {
+	table := mustTable(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3})
+	told := map[string]string{}
+	for _, s := range Book(phrase.English(), table) {
+		for _, p := range s.Parts {
+			for _, id := range p.Rules {
+				told[string(s.Topic)+" "+id] += p.Text + "\n"
+			}
+		}
+	}
+	for place, want := range map[string]string{
+		"parts P2":    "without 41, 43, 45, 47, 48 and 49",
+		"power P6":    "A plant burns fuel that lies on it, and you may move fuel between your plants before each run",
+		"auction A9":  "Its fuel moves to your other plants, the new one included, by itself as far as it fits",
+		"auction A14": "it never ends because plants run out",
+		"build B1":    "already in the first round",
+	} {
+		if !strings.Contains(told[place], want) {
+			t.Errorf("%s says %q, which lacks %q", place, told[place], want)
+		}
+	}
+}

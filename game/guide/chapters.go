@@ -111,6 +111,7 @@ var chapters = []chapter{
 		{key: "rules.power-step", rules: "C1"},
 		{key: "rules.power-run", rules: "C2"},
 		{key: "rules.power-burn", rules: "C2"},
+		{key: "rules.power-store", rules: "P6"},
 		{key: "rules.picture-power", rules: "C2", picture: PicturePower},
 		{key: "rules.power-pay", rules: "C2"},
 		{key: "panel.way-income", rules: "C2", grid: incomeGrid},

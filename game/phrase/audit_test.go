@@ -293,6 +293,7 @@ var homonyms = [][]string{
 	{"level.hard", "level.hard-within"},
 	{"level.expert", "level.expert-within"},
 	{"level.master", "level.master-within"},
+	{"phase.bar-build", "review.building"},      // a phase; what was spent in it
 	{"title.start", "setup.start"},              // a title; a button
 	{"title.continue", "lesson.next"},           // a game; a lesson
 	{"setup.zone-picked", "symbols.sign-check"}, // regions; anything

@@ -193,5 +193,5 @@ func (s *Scene) turnShort() *ui.Node {
 				i18n.Text("phase", s.T(ph.Name)))
 		}
 	}
-	return ui.Column(name, ui.Line(stand, ui.StyleCaption.In(theme.RoomDim)))
+	return ui.Column(name, ui.Line(stand, ui.StyleCaption.In(theme.RoomDim)).MayCut())
 }

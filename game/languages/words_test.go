@@ -1,0 +1,100 @@
+//go:build !js
+
+package languages
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
+)
+
+// inAll calls visit for every language.
+func inAll(t *testing.T, visit func(lang *phrase.Lang)) {
+	t.Helper()
+	for _, l := range All() {
+		Get(l.Tag, func(lang *phrase.Lang, err error) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			visit(lang)
+		})
+	}
+}
+
+// A phase has one name: its word in the bar of phases is part of it, and the log and the rules say it.
+func TestAPhaseHasOneName(t *testing.T) {
+	phases := []struct{ name, bar, log, summary, chapter, chapter2 i18n.Key }{
+		{"phase.order", "phase.bar-order", "event.phase.order", "rules.round-1", "rules.order",
+			"rules.order"},
+		{"phase.auction", "phase.bar-auction", "event.phase.auction", "rules.round-2", "rules.auction",
+			"rules.auction"},
+		{"phase.resources", "phase.bar-resources", "event.phase.resources", "rules.round-3", "rules.fuel",
+			"rules.fuel"},
+		{"phase.build", "phase.bar-build", "event.phase.build", "rules.round-4", "rules.build", "rules.build"},
+		{"phase.power", "phase.bar-power", "event.phase.power", "rules.round-5", "rules.power", "rules.supply"},
+	}
+	inAll(t, func(lang *phrase.Lang) {
+		for _, p := range phases {
+			name, bar := strings.ToLower(lang.T(p.name)), strings.ToLower(lang.T(p.bar))
+			if !strings.Contains(name, bar) {
+				t.Errorf("%s: %q in the bar is not part of %q", lang.Tag(), bar, name)
+			}
+			for _, key := range []i18n.Key{p.log, p.summary, p.chapter, p.chapter2} {
+				if text := strings.ToLower(lang.T(key)); !strings.Contains(text, name) {
+					t.Errorf("%s: %s, %q, does not say %q", lang.Tag(), key, text, name)
+				}
+			}
+		}
+	})
+}
+
+// Coal, oil, garbage and uranium are masses: no language counts them as things of which there are several.
+func TestFuelIsAMass(t *testing.T) {
+	lang := must(t, "cs")
+	for _, n := range []int{1, 2, 18} {
+		for fuel, word := range []string{"uhlí", "ropa", "odpadky", "uran"} {
+			got := lang.T("tokens.list", i18n.List("tokens", phrase.Tokens("", engine.Fuel(fuel), n)))
+			if want := strconv.Itoa(n) + "× " + word; got != want {
+				t.Errorf("got %q, want %q", got, want)
+			}
+		}
+	}
+}
+
+// Words that a native reader takes for something else: the standing orders of a bank, a race, a film.
+func TestWordsMeanWhatTheySay(t *testing.T) {
+	for tag, w := range map[string]struct {
+		not string
+		in  []i18n.Key
+	}{
+		"cs":      {"Trvalé|příkaz|blokař", []i18n.Key{"orders.title", "orders.give", "personality.blocker"}},
+		"he":      {"קבע|הונח", []i18n.Key{"orders.title", "saved.section-done"}},
+		"ro":      {"[Oo]rdin|înaintea", []i18n.Key{"orders.title", "orders.give", "personality.builder-text"}},
+		"sr-Latn": {"nalog|sačuvan", []i18n.Key{"orders.title", "orders.give", "race.about"}},
+		"sr-Cyrl": {"налог|сачуван", []i18n.Key{"orders.title", "orders.give", "race.about"}},
+		"de":      {"Lauf|Läufe|Vorspulen|das Spiel", []i18n.Key{"panel.one-run", "panel.skip", "panel.build-ends"}},
+	} {
+		lang, not := must(t, tag), regexp.MustCompile(w.not)
+		for _, key := range w.in {
+			if text := lang.T(key); not.MatchString(text) {
+				t.Errorf("%s: %s: %q", tag, key, text)
+			}
+		}
+	}
+}
+
+// must returns a language.
+func must(t *testing.T, tag string) (lang *phrase.Lang) {
+	t.Helper()
+	Get(tag, func(got *phrase.Lang, err error) {
+		if lang = got; err != nil {
+			t.Fatal(err)
+		}
+	})
+	return lang
+}
