@@ -88,7 +88,7 @@ var typedIn = regexp.MustCompile(
 	`^(place\.[1-6]|cost\.spread|panel\.incoming-none|problem\.no-seat|cli\.(size|bad-size|display))$`)
 
 // oneOf matches sentences in which "1" means one of something.
-var oneOf = regexp.MustCompile(`^(why\.amount|panel\.limit-how|panel\.income|lesson\.power\.pay)$`)
+var oneOf = regexp.MustCompile(`^(why\.amount|panel\.limit-how|panel\.income(-full|-last)?|lesson\.power\.pay)$`)
 
 // scripted matches sentences of lessons that name the plants, bids, tokens and cities of their scripts.
 var scripted = regexp.MustCompile(
