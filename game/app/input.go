@@ -22,6 +22,8 @@ func (l *loop) readInput() {
 			l.device.Stroke(at, ui.Stroke{Key: e.Key, Code: e.Code, Shift: e.Shift, Alt: e.Alt, Repeat: e.Repeat})
 		case page.Wheel:
 			l.device.Wheel(at, e.X, e.Y, e.TurnsX, e.TurnsY)
+		case page.Pinch:
+			l.device.Pinch(at, e.X, e.Y, e.Factor)
 		default:
 			l.device.Pointer(pointerKinds[e.Kind], at, e.Pointer, e.X, e.Y, e.Right)
 		}

@@ -12,7 +12,8 @@ const (
 	Up
 	Cancel // the system took a finger away, or it is not known how the press ended
 	Wheel
-	Key // goes down, or is held
+	Key   // goes down, or is held
+	Pinch // two fingers on a trackpad
 )
 
 // Edge is something that a pointer or a key did on the canvas.
@@ -24,6 +25,7 @@ type Edge struct {
 	Right   bool      // of a Down: the mouse's right button
 
 	TurnsX, TurnsY float64 // of the wheel: 1.5 is a notch of most mice, positive is right and down
+	Factor         float64 // of a Pinch: how far the fingers have spread, 1 is not at all
 
 	Key, Code          string // KeyboardEvent.key and .code
 	Shift, Alt, Repeat bool

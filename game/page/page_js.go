@@ -183,6 +183,8 @@ func Input() []Edge {
 			e.Right = number(5) == 2
 		case Wheel:
 			e.TurnsX, e.TurnsY = number(5), number(6)
+		case Pinch:
+			e.Factor = number(5)
 		case Key:
 			bits := int(number(5))
 			e.Shift, e.Alt, e.Repeat = bits&1 != 0, bits&2 != 0, bits&4 != 0

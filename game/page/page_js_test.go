@@ -43,7 +43,7 @@ func TestInputIsReadAsThePageTellsIt(t *testing.T) {
 	fake := js.Global().Call("eval", `({
 		lists: [
 			[5000, 0, 7, 10.5, 20, 4700, 2, 0, 0, 2, 7, 11, 20, 4880, 0, 0, 0, 4, 0, 1, 2, 5000, -0.5, 3, 0,
-				5, 0, 0, 0, 5000, 6, "a", "KeyQ"],
+				5, 0, 0, 0, 5000, 6, "a", "KeyQ", 6, 0, 3, 4, 5000, 1.25, 0, 0],
 			null,
 		],
 		drain() { return this.lists.shift(); },
@@ -55,10 +55,10 @@ func TestInputIsReadAsThePageTellsIt(t *testing.T) {
 	before := time.Now()
 	got := slices.Clone(Input())
 	after := time.Now()
-	if len(got) != 4 {
+	if len(got) != 5 {
 		t.Fatalf("got %+v", got)
 	}
-	for i, age := range []time.Duration{300, 120, 0, 0} {
+	for i, age := range []time.Duration{300, 120, 0, 0, 0} {
 		at := got[i].At.Add(age * time.Millisecond)
 		if at.Before(before) || at.After(after) {
 			t.Errorf("entry %d happened at %v, %d ms before now: %v", i, got[i].At, age, after)
@@ -70,6 +70,7 @@ func TestInputIsReadAsThePageTellsIt(t *testing.T) {
 		{Kind: Up, Pointer: 7, X: 11, Y: 20},
 		{Kind: Wheel, X: 1, Y: 2, TurnsX: -0.5, TurnsY: 3},
 		{Kind: Key, Key: "a", Code: "KeyQ", Alt: true, Repeat: true},
+		{Kind: Pinch, X: 3, Y: 4, Factor: 1.25},
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %+v", got)

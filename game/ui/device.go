@@ -30,6 +30,11 @@ func (d *Device) Wheel(at time.Duration, x, y, dx, dy float64) {
 	d.tell(Event{Kind: WheelTurn, At: at, Pos: d.dp(x, y), Wheel: geom.Point{X: dx, Y: dy}})
 }
 
+// Pinch tells that two fingers on a trackpad have spread by a factor.
+func (d *Device) Pinch(at time.Duration, x, y, factor float64) {
+	d.tell(Event{Kind: TrackpadPinch, At: at, Pos: d.dp(x, y), Factor: factor})
+}
+
 // Stroke tells of a key that went down or is still held.
 func (d *Device) Stroke(at time.Duration, s Stroke) {
 	from := len(d.events)

@@ -3,6 +3,8 @@
 package ui
 
 import (
+	"math"
+	"runtime"
 	"slices"
 	"time"
 
@@ -29,11 +31,24 @@ func (m *machine) read(now time.Duration, scale float64, events []Event) []Event
 	events = m.pointer(now, at, readButton(ebiten.MouseButtonLeft), readButton(ebiten.MouseButtonRight), events)
 	m.last = now
 	if wx, wy := ebiten.Wheel(); wx != 0 || wy != 0 {
-		// The size of a notch differs between devices; one turn counts as at most one and a half.
-		clamp := func(v float64) float64 { return min(max(-v, -1.5), 1.5) }
-		events = append(events, Event{Kind: WheelTurn, Pos: at, Wheel: geom.Point{X: clamp(wx), Y: clamp(wy)}})
+		events = append(events, turn(at, wx, wy, ebiten.IsKeyPressed(ebiten.KeyControl)))
 	}
 	return m.keys(events)
+}
+
+// turn is what the system tells of a wheel or of two fingers on a trackpad, positive up and to the left. A pinch arrives
+// as a wheel with Control held, on systems that tell of it at all.
+func turn(at geom.Point, wx, wy float64, ctrl bool) Event {
+	within := func(v, limit float64) float64 { return min(max(v, -limit), limit) }
+	if ctrl {
+		return Event{Kind: TrackpadPinch, Pos: at, Factor: math.Exp(within(wy, 1))}
+	}
+	across := within(-wx, 1.5)
+	if runtime.GOOS == "darwin" { // Ebitengine gives a tenth of the points that trackpads report there
+		across = -wx * 10 / swipeStep
+	}
+	// The size of a notch differs between devices; one turn counts as at most one and a half.
+	return Event{Kind: WheelTurn, Pos: at, Wheel: geom.Point{X: across, Y: within(-wy, 1.5)}}
 }
 
 // mouseButton is a button of the mouse in an Update.

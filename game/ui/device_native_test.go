@@ -4,6 +4,7 @@ package ui
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -157,5 +158,19 @@ func TestAltAndMeta(t *testing.T) {
 		if !slices.Equal(got, want) {
 			t.Errorf("%+v: the events are %+v", held, got)
 		}
+	}
+}
+
+func TestTrackpadsPinchWithControlHeld(t *testing.T) {
+	at := geom.Point{X: 3, Y: 4}
+	e := turn(at, 0, 0.69, true)
+	if e.Kind != TrackpadPinch || e.Pos != at || math.Abs(e.Factor-2) > 0.01 {
+		t.Errorf("fingers that spread are told as %+v", e)
+	}
+	if e := turn(at, 0.5, -1, false); e.Kind != WheelTurn || e.Wheel.Y != 1 || e.Wheel.X >= 0 {
+		t.Errorf("a turn down and to the left is told as %+v", e)
+	}
+	if e := turn(at, 0, 7, false); e.Wheel.Y != -1.5 {
+		t.Errorf("a big notch is told as %+v", e)
 	}
 }

@@ -17,6 +17,7 @@ const (
 	PointerUp
 	PointerCancel // the system took the touch away; it has no effect
 	WheelTurn
+	TrackpadPinch
 	KeyPress // also sent again while a key is held, at the system's rate
 	RuneTyped
 )
@@ -63,6 +64,7 @@ type Event struct {
 	Right   bool          // the mouse's right button
 	Pos     geom.Point    // dp
 	Wheel   geom.Point    // turns, positive is down and right; one notch is 1
+	Factor  float64       // of a TrackpadPinch, as in Gesture
 	Key     Key
 	Shift   bool
 	Ctrl    bool // Control, or Command
@@ -102,7 +104,7 @@ const (
 	DragStart // At is where the drag began; unless it is used, the drag goes to a node further up
 	Drag
 	DragEnd
-	Pinch // two fingers: Factor about At, and Move
+	Pinch // two fingers, also on a trackpad: Factor about At, and Move
 	WheelAt
 	Hover
 	HoverEnd // also when the node is gone; At is unknown then
@@ -115,6 +117,7 @@ type Gesture struct {
 	Move   geom.Point // of a drag or pinch since the last one, dp; of DragStart the way so far
 	Factor float64    // of a pinch: the distance of the fingers relative to the last one
 	Turns  float64    // of the wheel, positive is towards the player
+	Across float64    // of the wheel, or of two fingers that swipe on a trackpad, positive is to the right
 	Mouse  bool
 }
 
@@ -129,6 +132,7 @@ const (
 	doubleTap  = 300 * time.Millisecond
 	doubleNear = 24.0 // dp between the two taps
 	wheelStep  = 48.0 // dp for a notch of the wheel
+	swipeStep  = 67.0 // dp for a turn to the side: the picture goes as far as the fingers
 )
 
 // touch is a pointer that is down.

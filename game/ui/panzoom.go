@@ -24,9 +24,10 @@ const (
 	tapZoom    = 2.0 // by a double tap
 	keyZoom    = 1.25
 	zoomSettle = 160 * time.Millisecond // after the last notch
+	swipeLasts = 160 * time.Millisecond // after it last went to the side
 )
 
-// PanZoom returns a picture's gestures: drag and pinch, wheel, and a double tap, which zooms in, and back to the fit
+// PanZoom returns a picture's gestures: drag and pinch, wheel, a swipe to the side on a trackpad, and a double tap, which zooms in, and back to the fit
 // where it is close already. more gets every gesture first and reports whether it used it: taps beside the cities,
 // hovering, long presses.
 func (t *Tree) PanZoom(p Panner, more func(Gesture) bool) func(Gesture) bool {
@@ -47,7 +48,11 @@ func (t *Tree) PanZoom(p Panner, more func(Gesture) bool) func(Gesture) bool {
 			p.Zoom(g.Factor, g.At)
 			t.settleLater(p)
 		case WheelAt:
-			p.Zoom(math.Pow(wheelZoom, -g.Turns), g.At)
+			if t.swipes(g) {
+				p.Pan(geom.Point{X: -g.Across * swipeStep, Y: -g.Turns * swipeStep})
+			} else {
+				p.Zoom(math.Pow(wheelZoom, -g.Turns), g.At)
+			}
 			t.settleLater(p)
 		case DoubleTap:
 			t.ZoomIn(p, g.At)
@@ -57,6 +62,16 @@ func (t *Tree) PanZoom(p Panner, more func(Gesture) bool) func(Gesture) bool {
 		t.onMoved(p, fitted)
 		return true
 	}
+}
+
+// swipes reports whether a turn of the wheel is a swipe to the side, or goes on with one: fingers wander.
+func (t *Tree) swipes(g Gesture) bool {
+	if math.Abs(g.Across) > math.Abs(g.Turns) {
+		t.swipeUntil = t.at + swipeLasts
+	} else if t.at >= t.swipeUntil {
+		return false
+	}
+	return true
 }
 
 // ZoomIn zooms in at a point as a double tap does: back to the fit where it is close already.

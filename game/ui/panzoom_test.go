@@ -67,6 +67,21 @@ func TestPanZoom(t *testing.T) {
 	}
 	d.step(in)
 	want("the time after it", "settle")
+	turn := func(x, y float64) Event {
+		return Event{Kind: WheelTurn, Pos: geom.Point{X: 10, Y: 20}, Wheel: geom.Point{X: x, Y: y}}
+	}
+	d.step(time.Second, turn(1, 0.2))
+	want("a swipe to the right", "pan -67,-13")
+	d.step(50*time.Millisecond, turn(-0.1, 0.2))
+	want("a finger that wanders", "pan 7,-13")
+	d.step(time.Second, turn(0.1, -1))
+	want("a notch after it", "zoom 1.20 at 10,20")
+	d.step(time.Second)
+	f.did = nil
+	d.step(0, Event{Kind: TrackpadPinch, Pos: geom.Point{X: 10, Y: 20}, Factor: 2})
+	want("a pinch on a trackpad", "pan 0,0", "zoom 2.00 at 10,20")
+	d.step(time.Second)
+	f.did = nil
 	f.fitted = true
 	d.clickAt(50, 60)
 	d.clickAt(50, 60)

@@ -9,7 +9,8 @@ import (
 
 // handle handles one event.
 func (t *Tree) handle(e Event) {
-	if t.OnInput != nil && (e.Kind == PointerDown || e.Kind == KeyPress || e.Kind == WheelTurn) {
+	if t.OnInput != nil && (e.Kind == PointerDown || e.Kind == KeyPress || e.Kind == WheelTurn ||
+		e.Kind == TrackpadPinch) {
 		t.OnInput()
 	}
 	if e.Kind == PointerDown || e.Kind == KeyPress { // whoever acts has read it
@@ -33,6 +34,8 @@ func (t *Tree) handle(e Event) {
 		t.cancel(e)
 	case WheelTurn:
 		t.wheel(e)
+	case TrackpadPinch:
+		t.spread(e)
 	case KeyPress:
 		if t.Grab == nil || !t.Grab(e) {
 			t.key(e)
@@ -377,13 +380,22 @@ func (t *Tree) wheel(e Event) {
 			t.scrollBy(n, e.Wheel.Y*wheelStep)
 			return
 		}
-		if n.gesture != nil && n.gesture(Gesture{Kind: WheelAt, At: e.Pos, Turns: e.Wheel.Y, Mouse: true}) {
+		if n.gesture != nil && n.gesture(Gesture{Kind: WheelAt, At: e.Pos, Turns: e.Wheel.Y, Across: e.Wheel.X,
+			Mouse: true}) {
 			t.dirty = true
 			return
 		}
 	}
 	if n := t.onlyScroll(); n != nil {
 		t.scrollBy(n, e.Wheel.Y*wheelStep)
+	}
+}
+
+// spread reports a pinch on a trackpad to what is under the pointer.
+func (t *Tree) spread(e Event) {
+	owner := t.gestureOwner(t.At(e.Pos))
+	if owner != nil && owner.gesture(Gesture{Kind: Pinch, At: e.Pos, Factor: e.Factor, Mouse: true}) {
+		t.dirty = true
 	}
 }
 

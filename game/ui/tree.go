@@ -61,19 +61,20 @@ type Tree struct {
 	frame  bool // likewise, as something moves
 	moving time.Duration
 
-	focus     string
-	keyed     bool              // a key has been pressed
-	keyboard  bool              // the last input was a key: the focus is shown
-	scope     string            // the id of the dialog that has the focus, "" for the scene
-	left      map[string]string // the focus that was left behind under an open dialog, by scope
-	refocused bool              // the focused node is still to be scrolled into view
-	steps     []footstep        // by which arrows have brought the focus where it is
-	wentBack  footstep          // the one that the last arrow took back
-	hover     string
-	hovering  *Node // with the gestures of what the mouse is on, as it was before the build in progress
-	pressed   string
-	touches   []touch
-	lastTap   struct {
+	focus      string
+	keyed      bool              // a key has been pressed
+	keyboard   bool              // the last input was a key: the focus is shown
+	scope      string            // the id of the dialog that has the focus, "" for the scene
+	left       map[string]string // the focus that was left behind under an open dialog, by scope
+	refocused  bool              // the focused node is still to be scrolled into view
+	steps      []footstep        // by which arrows have brought the focus where it is
+	wentBack   footstep          // the one that the last arrow took back
+	hover      string
+	hovering   *Node // with the gestures of what the mouse is on, as it was before the build in progress
+	pressed    string
+	touches    []touch
+	swipeUntil time.Duration // turns of the wheel go on with a swipe to the side, see swipes
+	lastTap    struct {
 		id string
 		at geom.Point
 		on time.Duration

@@ -212,6 +212,16 @@ func containsAny(text string, parts ...string) bool {
 
 func (t *chromiumTab) screenshot() ([]byte, error) { return run(t, chromedp.CaptureScreenshot()) }
 
+func (t *chromiumTab) print() ([]byte, error) {
+	ctx, done := context.WithTimeout(t.ctx, stepLimit)
+	defer done()
+	printed, err := chromedp.Call(ctx, page.PrintToPDF, page.PrintToPDFParams{})
+	if err != nil {
+		return nil, fmt.Errorf("printing: %w", err)
+	}
+	return printed.Data, nil
+}
+
 func (t *chromiumTab) mouse(do gesture, x, y float64, down bool) error {
 	e := input.DispatchMouseEventParams{X: x, Y: y, Button: input.MouseButtonNone}
 	switch do {

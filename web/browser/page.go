@@ -98,6 +98,7 @@ type tab interface {
 	freeze(on bool) error
 	throttle(rate float64) error
 	manifest() (Manifest, error)
+	print() ([]byte, error)
 	close()
 }
 
@@ -210,6 +211,9 @@ type Manifest struct {
 
 // Manifest reads the page's manifest. Chromium only.
 func (p *Page) Manifest() (Manifest, error) { return p.tab.manifest() }
+
+// Print prints the page and returns the PDF. Chromium only.
+func (p *Page) Print() ([]byte, error) { return p.tab.print() }
 
 // Resize changes the size of the page; 0 means 1280, 800 and 1.
 func (p *Page) Resize(width, height int, scale float64) error {

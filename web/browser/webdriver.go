@@ -61,6 +61,8 @@ func (t *webdriverTab) manifest() (Manifest, error) {
 	return Manifest{}, cannot(t.engine, "tell what it has read in a manifest")
 }
 
+func (t *webdriverTab) print() ([]byte, error) { return nil, cannot(t.engine, "print") }
+
 func (t *webdriverTab) kill() error { return cannot(t.engine, "kill a tab") }
 
 func (t *webdriverTab) media(map[string]string) error {

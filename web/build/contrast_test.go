@@ -39,8 +39,8 @@ func palettes(t *testing.T) map[string]map[string]color.RGBA {
 // fields and buttons and the focus have that of 1.4.11.
 func TestThePageIsLegible(t *testing.T) {
 	all := palettes(t)
-	if len(all) != 4 {
-		t.Fatalf("%d sets of colours, want the light one, the dark one twice, and high contrast", len(all))
+	if len(all) != 5 {
+		t.Fatalf("%d sets of colours, want the light one, the dark one twice, high contrast and paper", len(all))
 	}
 	for name, colours := range all {
 		least := func(want float64, inks, grounds string) {

@@ -150,7 +150,7 @@
     "pointerdown", "pointermove", "pointerup", "pointercancel",
     "mousedown", "mousemove", "mouseup",
     "touchstart", "touchmove", "touchend", "touchcancel",
-    "wheel", "keydown", "keyup", "click", "input", "change", "dragover", "drop",
+    "wheel", "gesturechange", "keydown", "keyup", "click", "input", "change", "dragover", "drop",
     "resize", "orientationchange", "focus", "blur", "pageshow", "online", "offline",
   ];
   for (const name of wakers) {

@@ -9,7 +9,7 @@
   const apart = 50;    // ms between two moves that are told; one in between changes the place of the first
 
   // As in game/page/edge.go.
-  const down = 0, move = 1, up = 2, cancel = 3, wheel = 4, key = 5;
+  const down = 0, move = 1, up = 2, cancel = 3, wheel = 4, key = 5, pinch = 6;
 
   /** @typedef {[number, number, number, number, number, number, number | string, number | string]} Entry */
   /** @type {Entry[]} */
@@ -107,16 +107,49 @@
     if (!pressed) moved(e, 0, -1e6, -1e6);
   });
 
+  // scroll tells of a wheel or of two fingers on a trackpad, spread of two fingers that pinch there; what waits adds up.
+  /** @param {MouseEvent} e @param {number} across @param {number} along */
+  function scroll(e, across, along) {
+    const before = latest(wheel, 0);
+    if (!before) put(wheel, e, 0, e.clientX, y(e), across, along);
+    else [before[5], before[6]] = [before[5] + across, Number(before[6]) + along];
+  }
+
+  /** @param {MouseEvent} e @param {number} factor */
+  function spread(e, factor) {
+    const before = latest(pinch, 0);
+    if (!before) put(pinch, e, 0, e.clientX, y(e), factor);
+    else before[5] *= factor;
+  }
+
+  // How many pixels a line and a page are.
+  const line = 33.5, sheet = 800;
+
   on("wheel", (e) => {
     if (!ours(e)) return;
     withhold(e);
-    // One and a half turns are a notch of most mice: 100 pixels, or three lines.
-    /** @param {number} d */
-    const turns = (d) => Math.max(-1.5, Math.min(1.5, d / (e.deltaMode ? 2 : 67)));
-    const before = latest(wheel, 0);
-    if (!before) put(wheel, e, 0, e.clientX, y(e), turns(e.deltaX), turns(e.deltaY));
-    else [before[5], before[6]] = [before[5] + turns(e.deltaX), Number(before[6]) + turns(e.deltaY)];
+    const unit = [1, line, sheet][e.deltaMode] || 1;
+    const across = e.deltaX * unit, along = e.deltaY * unit;
+    /** @param {number} d @param {number} limit */
+    const within = (d, limit) => Math.max(-limit, Math.min(limit, d));
+    // A pinch on a trackpad arrives as a wheel with Ctrl held.
+    if (e.ctrlKey) spread(e, Math.exp(-within(along, 100) / 100));
+    // One and a half turns are a notch of most mice: 100 pixels, or three lines. A swipe to the side moves the picture
+    // as far as the fingers, so it may be longer.
+    else scroll(e, within(across / 67, 15), within(along / 67, 1.5));
   });
+
+  // Safari tells of a pinch on a trackpad by events of its own. On a phone it sends them beside the touches.
+  let scale = 1; // of the latest event of the pinch
+  for (const name of ["gesturestart", "gesturechange", "gestureend"]) {
+    document.addEventListener(name, (event) => {
+      const e = /** @type {MouseEvent & { scale: number }} */ (event);
+      if (!ours(e)) return;
+      withhold(e);
+      if (name === "gesturechange" && fingers.size === 0 && e.scale > 0) spread(e, e.scale / scale);
+      scale = name === "gesturechange" && e.scale > 0 ? e.scale : 1;
+    }, { capture: true, passive: false });
+  }
 
   /** @param {"touchstart" | "touchmove" | "touchend" | "touchcancel"} name
    *  @param {(e: TouchEvent, t: Touch, pointer: number | undefined) => void} f */
