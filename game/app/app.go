@@ -82,6 +82,7 @@ type app struct {
 	review     *review.Review // of the match that is over, see currentReview
 	pictures   pictures
 	tutor      guide.Tutor
+	seen, read planning // of the table and of the text version, see keepPlans
 
 	crashLog   *crash.Log
 	meter      perf.Meter

@@ -158,6 +158,7 @@ func (l *loop) Update() (err error) {
 	if first {
 		page.Mark("laid-out")
 	}
+	a.keepPlans()
 	text := l.updateText(now)
 	l.paintPictures()
 	bots, wait, pending := l.think(now, prerendered)

@@ -117,6 +117,9 @@ func (m *Match) Config() Config {
 // Index is the number of actions made so far.
 func (m *Match) Index() int { return len(m.steps) }
 
+// Hash is a fingerprint of the present position, with the cards that nobody has seen.
+func (m *Match) Hash() uint64 { return m.state.Hash() }
+
 // Over reports whether the game has ended (T8).
 func (m *Match) Over() bool { return m.state.Await == engine.AwaitNothing }
 

@@ -16,6 +16,7 @@ const (
 	keyHindsight = "hindsight"
 	keyLinks     = "links"
 	keyPuzzles   = "puzzles"
+	keyPlans     = "plans"
 	keySecond    = "game"    // in the second store: the current game
 	asidePrefix  = "broken-" // followed by a number: what could not be read
 	donePrefix   = "done-"   // followed by a number: games that ended before the last

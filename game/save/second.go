@@ -107,7 +107,8 @@ func (k *Keeper) answered() {
 	k.mergeSlots(all)
 	mark := parseMark(all[keyEnded])
 	k.mergeGame(all[keySecond], mark)
-	for _, key := range [...]string{keySettings, keyRecords, keyDaily, keyHindsight, keyLinks, keyPuzzles} {
+	for _, key := range [...]string{keySettings, keyRecords, keyDaily, keyHindsight, keyLinks, keyPuzzles,
+		keyPlans} {
 		w, ok := held[key]
 		// Records that the second store has are first combined with these by onFound.
 		if _, there := all[key]; ok && (key == keySettings || !there) {

@@ -30,6 +30,9 @@ func (k *Keeper) Puzzles() *Shelf { return k.shelf(keyPuzzles) }
 // Links is the shelf of what is known of the last links of games by link, which package session writes.
 func (k *Keeper) Links() *Shelf { return k.shelf(keyLinks) }
 
+// Plans is the shelf of what the player has put together and not yet decided, which package session writes.
+func (k *Keeper) Plans() *Shelf { return k.shelf(keyPlans) }
+
 // Copies returns what is stored, one copy from each store that has one. Having none is not an error.
 func (s *Shelf) Copies() (copies [][]byte, err error) {
 	k := s.keeper

@@ -87,6 +87,9 @@ func (s *Session) storeAnswered(f save.Found) {
 	if s.loadNotes(); len(s.notes) > 0 {
 		s.saveNotes()
 	}
+	if s.loadPlans(); len(s.plans) > 0 {
+		s.savePlans()
+	}
 	s.problems = append(s.problems, f.Problems...)
 	s.notify(Change{Kind: StoreAnswered, Found: f})
 	s.notify(Change{Kind: SlotsChanged})

@@ -102,6 +102,8 @@ type Session struct {
 	post    *post.Copy // of a game by link; nil in any other
 	brought brought    // by the link that was taken over last
 	notes   []linkNote // of games by link, the latest first
+	plans   []plan     // of this and other games, the latest first
+	present uint64     // the position of the match, as in plan
 	taking  *Arrival   // the link whose game is about to begin
 
 	puzzle *puzzles.Run           // nil in a game that is no puzzle
@@ -148,6 +150,7 @@ func New(keeper *save.Keeper, bots match.ThinkerFactory, stamp func() (build, sa
 	var err error
 	s.saved, s.problems, err = keeper.Load()
 	s.loadNotes()
+	s.loadPlans()
 	keeper.Notify(s.standingChanged, s.storeAnswered)
 	if why := keeper.Standing().Why; why != nil {
 		s.lasting = why.Code
@@ -334,6 +337,7 @@ func (s *Session) adopt(m *match.Match, name string, link *post.Copy) {
 // attach makes a match the current one.
 func (s *Session) attach(m *match.Match) {
 	s.match, s.facing, s.ordering = m, engine.NoSeat, engine.NoSeat
+	s.present = m.Hash()
 	s.updateFacing()
 	s.moved, s.next = true, false
 	started := true
@@ -346,6 +350,7 @@ func (s *Session) attach(m *match.Match) {
 		s.ordering = engine.NoSeat
 		s.dropHint()
 		s.dropQuestion()
+		s.endPlan()
 		s.pruneLimits(c)
 		if s.puzzle != nil {
 			s.puzzle.Moved()

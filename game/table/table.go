@@ -8,7 +8,6 @@ package table
 
 import (
 	"kilovolt/engine"
-	"kilovolt/game/draft"
 	"kilovolt/game/guide"
 	"kilovolt/game/hindsight"
 	"kilovolt/game/match"
@@ -153,7 +152,7 @@ func (s *Scene) Moved() {
 	}
 	s.Shown = s.Redaction.Public(m.Public())
 	if p := s.Position(); !s.Redaction.Hides(p.Actor) && p.Await != engine.AwaitNothing && s.Here(p.Actor) {
-		s.Draft = draft.New(m.Rules(), s.Session().View())
+		s.Draft = s.Session().Draft()
 		if was != nil && *was.Start() == *s.Draft.Start() {
 			s.Draft = was
 		}

@@ -11,14 +11,19 @@ import (
 	"kilovolt/maps"
 )
 
-// planned is the draft of the present decision. What is planned in it stays for as long as the decision stands.
+// planned is the draft of the present decision. What is planned in it stays for as long as the decision stands; all but
+// cities is put together in the fields of the page.
 func (v *View) planned() *draft.Draft {
-	view := v.app.View()
-	if v.draft == nil || *v.draft.Start() != view.Public {
-		v.draft = draft.New(v.app.Match().Rules(), view)
+	if v.draft == nil || *v.draft.Start() != v.app.View().Public {
+		if v.draft = v.app.Draft(); v.draft.Await() != engine.AwaitBuild {
+			v.draft = v.draft.Fresh()
+		}
 	}
 	return v.draft
 }
+
+// Plan returns the draft with the cities that are planned here; nil if nothing has asked for one yet.
+func (v *View) Plan() *draft.Draft { return v.draft }
 
 // cityPlan plans several cities, which are built in together: what each costs on top of the others and all together.
 // It is nil where no city can be planned.

@@ -36,6 +36,7 @@ type App interface {
 	Question() *session.Question
 	Answer(yes bool, never advisor.Set) error
 	View() engine.View
+	Draft() *draft.Draft
 	Undo() error
 	EndLimit(seat engine.Seat)
 	Limit(seat engine.Seat) (plant engine.Plant, most int, ok bool)

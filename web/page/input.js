@@ -107,7 +107,7 @@
     if (!pressed) moved(e, 0, -1e6, -1e6);
   });
 
-  // scroll tells of a wheel or of two fingers on a trackpad, spread of two fingers that pinch there; what waits adds up.
+  // scroll tells of a wheel or of two fingers on a trackpad, spread of two that pinch there; what waits adds up.
   /** @param {MouseEvent} e @param {number} across @param {number} along */
   function scroll(e, across, along) {
     const before = latest(wheel, 0);
