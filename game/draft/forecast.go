@@ -45,8 +45,13 @@ func (d *Draft) Fuelled() int {
 // FuelPower returns how many cities the stored fuel would power with the plan carried out if the player had as many
 // (C2).
 func (d *Draft) FuelPower() int {
+	return FuelPower(d.rules, &d.now.Public, d.start.Actor)
+}
+
+// FuelPower returns how many cities a seat could power with the fuel in store if it had as many (C2).
+func FuelPower(r *engine.Rules, p *engine.Public, seat engine.Seat) int {
 	most := 0
-	for _, w := range engine.Powerings(d.rules, &d.now.Public, d.start.Actor) {
+	for _, w := range engine.Powerings(r, p, seat) {
 		most = max(most, w.Power)
 	}
 	return most

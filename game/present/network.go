@@ -2,6 +2,7 @@ package present
 
 import (
 	"kilovolt/engine"
+	"kilovolt/game/draft"
 	"kilovolt/game/i18n"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
@@ -14,6 +15,16 @@ func Powered(r *engine.Rules, p *engine.Public, seat engine.Seat) int {
 		return int(p.Powered[seat])
 	}
 	return engine.BestPowering(r, p, seat).Cities
+}
+
+// RunsInStore says how often all of a seat's plants can run on the fuel in store, or, where it is not enough for all of
+// them, how many of the cities that they could power it is for (C2, P5).
+func RunsInStore(t *phrase.Teller, p *engine.Public, seat engine.Seat) string {
+	runs := engine.Runs(p, seat)
+	if power := draft.FuelPower(t.Rules, p, seat); runs == 0 && power > 0 {
+		return t.T("players.runs-part", i18n.Number("n", power), i18n.Number("all", p.Players[seat].Capacity()))
+	}
+	return t.T("count.runs", i18n.Count("n", runs))
 }
 
 // Network says how many cities a player has connected and how many of them can be powered.

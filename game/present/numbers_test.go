@@ -139,3 +139,33 @@ func TestFuelIsForAsManyCitiesAsItPowers(t *testing.T) {
 		t.Error("nobody had fuel for more cities than houses")
 	}
 }
+
+// TestFuelForSomePlantsIsSaid: where the fuel in store is not enough for all plants, but for some, it is said for how
+// many cities: what the engine would power with it if the player had enough of them.
+func TestFuelForSomePlantsIsSaid(t *testing.T) {
+	some := 0
+	randomDecisions(t, func(r *engine.Rules, s *engine.State, d Decision) {
+		for seat := range engine.Seat(r.Players) {
+			pl := &s.Players[seat]
+			all := s.Public
+			all.Players[seat].Houses = 60
+			power, runs := engine.BestPowering(r, &all, seat).Cities, engine.Runs(&s.Public, seat)
+			part := fmt.Sprintf("%d of %d cities", power, pl.Capacity())
+			if said := RunsInStore(d.Teller, &s.Public, seat); (said == part) != (runs == 0 && power > 0) {
+				t.Fatalf("%d runs, power for %s: %q", runs, part, said)
+			}
+			if s.Await != engine.AwaitBuy || seat != s.Actor {
+				continue
+			}
+			if said := d.PlantRuns(); strings.HasSuffix(said, " enough for "+part+".") != (runs == 0) {
+				t.Fatalf("%d runs, power for %s: %q", runs, part, said)
+			}
+			if runs == 0 && power > 0 {
+				some++
+			}
+		}
+	})
+	if some == 0 {
+		t.Error("nobody had fuel for some of the plants")
+	}
+}

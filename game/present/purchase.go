@@ -43,7 +43,8 @@ func (d Decision) FuelFacts(f engine.Fuel, m *Fuels) string {
 		i18n.Text("incoming", m.Incoming(f)))
 }
 
-// PlantRuns says of each plant that burns something how often it could run once the plan is carried out.
+// PlantRuns says of each plant that burns something how often it could run once the plan is carried out,
+// and where not all of them can, how many of the cities that they could power the fuel is for.
 func (d Decision) PlantRuns() string {
 	p := d.Draft.After()
 	var list []i18n.Arg
@@ -54,7 +55,13 @@ func (d Decision) PlantRuns() string {
 				phrase.Runs("runs", runs))))
 		}
 	}
-	return d.T("panel.plants-run", i18n.Sequence("plants", list...))
+	each := d.T("panel.plants-run", i18n.Sequence("plants", list...))
+	if engine.Runs(p, d.Draft.Start().Actor) > 0 {
+		return each
+	}
+	// each by itself: several may count on the same tokens
+	return each + " " + d.T("panel.plants-run-cities", i18n.Number("n", d.Draft.FuelPower()),
+		i18n.Number("all", d.Draft.Actor().Capacity()))
 }
 
 // Runs is what buying fuel for so many runs of all plants would mean.

@@ -225,7 +225,7 @@ func (s *View) fact(side float64, n int, style draw.Style, picture func(*ui.Pain
 		ui.Line(s.T("panel.number", i18n.Number("n", n)), style)).Gap(2).Cross(ui.Middle)
 }
 
-// runs says that the fuel in store lasts for n runs of all plants; nil if no plant burns any.
+// runs says for how many runs the fuel in store lasts, n of all plants; nil if no plant burns any.
 func (s *View) runs(seat engine.Seat, n int) *ui.Node {
 	if s.Position().Players[seat].Store == [engine.Fuels + 1]uint8{} {
 		return nil
@@ -234,7 +234,7 @@ func (s *View) runs(seat engine.Seat, n int) *ui.Node {
 	if n > 0 {
 		style = style.In(theme.Good)
 	}
-	return ui.Line(s.T("count.runs", i18n.Count("n", n)), style)
+	return ui.Line(present.RunsInStore(s.Teller, s.Position(), seat), style)
 }
 
 // playerPlants is a row of small cards.
