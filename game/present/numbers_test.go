@@ -150,7 +150,11 @@ func TestFuelForSomePlantsIsSaid(t *testing.T) {
 			all := s.Public
 			all.Players[seat].Houses = 60
 			power, runs := engine.BestPowering(r, &all, seat).Cities, engine.Runs(&s.Public, seat)
-			part := fmt.Sprintf("%d of %d cities", power, pl.Capacity())
+			cities := "cities"
+			if pl.Capacity() == 1 {
+				cities = "city"
+			}
+			part := fmt.Sprintf("%d of %d\u00a0%s", power, pl.Capacity(), cities)
 			if said := RunsInStore(d.Teller, &s.Public, seat); (said == part) != (runs == 0 && power > 0) {
 				t.Fatalf("%d runs, power for %s: %q", runs, part, said)
 			}

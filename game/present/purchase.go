@@ -61,7 +61,7 @@ func (d Decision) PlantRuns() string {
 	}
 	// each by itself: several may count on the same tokens
 	return each + " " + d.T("panel.plants-run-cities", i18n.Number("n", d.Draft.FuelPower()),
-		i18n.Number("all", d.Draft.Actor().Capacity()))
+		i18n.Count("all", d.Draft.Actor().Capacity()))
 }
 
 // Runs is what buying fuel for so many runs of all plants would mean.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"math"
+
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
 	"kilovolt/game/table/scene"
@@ -20,7 +22,7 @@ func (s *Scene) head(width float64) *ui.Node {
 	if n := s.lesson(width); n != nil {
 		return n
 	}
-	return s.status()
+	return s.status(width)
 }
 
 // lesson is what a lesson says, with the table's buttons; nil without one. It depends on nothing that is only decided
@@ -47,8 +49,8 @@ func (s *Scene) menuButton() *ui.Node {
 }
 
 // status is the line that says where the game stands and whose turn it is, always in the same place, with the buttons
-// that are always there.
-func (s *Scene) status() *ui.Node {
+// that are always there; width is its own, dp.
+func (s *Scene) status(width float64) *ui.Node {
 	menu := s.menuButton().OnRoom()
 	switch s.Form {
 	case scene.FormPhone, scene.FormLow, scene.FormTiny:
@@ -56,15 +58,18 @@ func (s *Scene) status() *ui.Node {
 		if _, h := s.Room(); !s.barSpeaks(h) {
 			way = s.undoButton()
 		}
-		badge, unsaved := s.turnPicture(), s.unsaved(false)
-		if s.Form == scene.FormLow && unsaved != nil {
+		line := func(badge, said *ui.Node) *ui.Node {
+			bar := ui.Bar(badge, said.Grow(1), s.unsaved(false), way.OnRoom())
+			if s.Form == scene.FormPhone {
+				bar.Add(s.helpButton().OnRoom())
+			}
+			return bar.Add(menu).PadXY(theme.S2, 2)
+		}
+		badge := s.turnPicture()
+		if w, _ := s.Tree().Measure(line(badge, s.standShort()), math.Inf(1)); w > width {
 			badge = nil // the phase beside it would be cut; the name is there
 		}
-		bar := ui.Bar(badge, s.helpful(phaseHelp, s.turnShort().Along(ui.Middle)).Grow(1), unsaved, way.OnRoom())
-		if s.Form == scene.FormPhone {
-			bar.Add(s.helpButton().OnRoom())
-		}
-		return bar.Add(menu).PadXY(theme.S2, 2)
+		return line(badge, s.helpful(phaseHelp, s.turnShort().Along(ui.Middle)))
 	case scene.FormColumn:
 		return s.statusWith(s.cityMap.Closer().OnRoom(), s.undoButton().OnRoom(), s.helpButton().OnRoom(), menu)
 	}
@@ -179,13 +184,19 @@ func (s *Scene) ponders() bool {
 	return long && !s.Past.On
 }
 
-// turnShort is the status where space is short: the name of the player whose turn it is above round, Step and phase.
+// turnShort is the status where space is short: the name of the player whose turn it is above where the game stands.
 func (s *Scene) turnShort() *ui.Node {
 	p := s.Position()
 	name := s.turnName()
 	if p.Await != engine.AwaitNothing {
 		name = ui.Line(s.Teller.Name(p.Actor), ui.StyleStrong.In(theme.RoomText)).MayCut()
 	}
+	return ui.Column(name, s.standShort())
+}
+
+// standShort says where the game stands where space is short: round, Step and phase.
+func (s *Scene) standShort() *ui.Node {
+	p := s.Position()
 	stand := s.Teller.Status(p)
 	for _, ph := range scene.PhaseBar {
 		if ph.Phase == p.Phase && p.Round > 0 {
@@ -193,5 +204,5 @@ func (s *Scene) turnShort() *ui.Node {
 				i18n.Text("phase", s.T(ph.Name)))
 		}
 	}
-	return ui.Column(name, ui.Line(stand, ui.StyleCaption.In(theme.RoomDim)).MayCut())
+	return ui.Line(stand, ui.StyleCaption.In(theme.RoomDim))
 }

@@ -150,14 +150,20 @@ func (s *View) newPlayer(seat engine.Seat, key *cardKey) *ui.Node {
 	content := ui.Column(s.playerHead(seat, key)).
 		PadEach(ui.Insets{Left: size.pad + cardBand, Top: size.pad, Right: size.pad, Bottom: size.pad}).Gap(size.gap)
 	content.Add(ui.Row(s.playerPlants(seat, size).Grow(1), s.network(seat)).Gap(theme.S1).Cross(ui.Middle))
-	foot := ui.Row(s.storeAs(p.Players[seat].Tokens, size.token).Grow(1)).Gap(theme.S2).Cross(ui.Middle).
-		Min(0, size.token)
-	if !s.Rules().IsTrust(seat) {
-		foot.Add(s.runs(seat, key.runs),
-			ui.If(next != place && !key.over,
-				ui.Line(s.T("panel.next-place", i18n.Text("place", s.T(placeKeys[next]))), ui.StyleCaption)))
+	foot := func(runs *ui.Node) *ui.Node {
+		row := ui.Row(s.storeAs(p.Players[seat].Tokens, size.token).Grow(1)).Gap(theme.S2).Cross(ui.Middle).
+			Min(0, size.token)
+		if s.Rules().IsTrust(seat) {
+			return row
+		}
+		return row.Add(runs, ui.If(next != place && !key.over,
+			ui.Line(s.T("panel.next-place", i18n.Text("place", s.T(placeKeys[next]))), ui.StyleCaption)))
 	}
-	content.Add(foot)
+	words := foot(s.runs(seat, key.runs))
+	if _, h := s.Tree().Measure(words, size.width-2*size.pad-cardBand); h > size.token+theme.S1 {
+		words = foot(s.runsInFigures(seat, key.runs)) // rather than the fuel in two lines
+	}
+	content.Add(words)
 	if !s.Rules().IsTrust(seat) { // it has no network
 		s.lightsUp(content, seat)
 	}
@@ -206,23 +212,28 @@ func (s *View) network(seat engine.Seat) *ui.Node {
 	if s.Rules().IsTrust(seat) {
 		return ui.Line(s.T("panel.trust-line", i18n.Count("n", int(p.TrustHouses))), ui.StyleCaption)
 	}
-	const side = 16.0
-	houses := s.fact(side, int(pl.Houses), ui.StyleBody.Bold(), func(paint *ui.Paint) {
-		sprites.PaintHouse(paint.Canvas, geom.Around(paint.Rect.Centre(), side, side), s.Colour(seat))
+	houses := s.fact(factSide, s.number(int(pl.Houses)), ui.StyleBody.Bold(), func(paint *ui.Paint) {
+		sprites.PaintHouse(paint.Canvas, geom.Around(paint.Rect.Centre(), factSide, factSide), s.Colour(seat))
 	})
-	powers := s.fact(side, pl.Capacity(), ui.StyleBody, func(paint *ui.Paint) {
-		sprites.Lightning.Paint(paint.Canvas, geom.Around(paint.Rect.Centre(), side, side), theme.TextDim)
-	})
+	powers := s.fact(factSide, s.number(pl.Capacity()), ui.StyleBody, paintLightning)
 	row := ui.Row(houses, powers).Gap(theme.S2)
 	row.ID, row.Role, row.Label = "network-"+scene.SeatID(seat), ui.RoleImage, s.T("panel.player-line",
 		i18n.Count("n", int(pl.Houses)), i18n.Number("capacity", pl.Capacity()))
 	return row
 }
 
-// fact is a number with its picture.
-func (s *View) fact(side float64, n int, style draw.Style, picture func(*ui.Paint)) *ui.Node {
-	return ui.Row(ui.Custom("", ui.RoleImage, "", side, side, picture),
-		ui.Line(s.T("panel.number", i18n.Number("n", n)), style)).Gap(2).Cross(ui.Middle)
+// factSide is the side of the picture of a fact, dp.
+const factSide = 16.0
+
+// fact is a figure with its picture.
+func (s *View) fact(side float64, figure string, style draw.Style, picture func(*ui.Paint)) *ui.Node {
+	return ui.Row(ui.Custom("", ui.RoleImage, "", side, side, picture), ui.Line(figure, style)).Gap(2).Cross(ui.Middle)
+}
+
+func (s *View) number(n int) string { return s.T("panel.number", i18n.Number("n", n)) }
+
+func paintLightning(paint *ui.Paint) {
+	sprites.Lightning.Paint(paint.Canvas, geom.Around(paint.Rect.Centre(), factSide, factSide), theme.TextDim)
 }
 
 // runs says for how many runs the fuel in store lasts, n of all plants; nil if no plant burns any.
@@ -235,6 +246,18 @@ func (s *View) runs(seat engine.Seat, n int) *ui.Node {
 		style = style.In(theme.Good)
 	}
 	return ui.Line(present.RunsInStore(s.Teller, s.Position(), seat), style)
+}
+
+// runsInFigures is runs where its words would not fit: the cities that the fuel is for, of those that the plants power.
+func (s *View) runsInFigures(seat engine.Seat, n int) *ui.Node {
+	part, all, some := present.PartInStore(s.Teller, s.Position(), seat)
+	if !some {
+		return s.runs(seat, n)
+	}
+	row := s.fact(factSide, s.T("players.runs-figures", i18n.Number("n", part), i18n.Number("all", all)),
+		ui.StyleCaption, paintLightning)
+	row.Role, row.Label = ui.RoleImage, present.RunsInStore(s.Teller, s.Position(), seat)
+	return row
 }
 
 // playerPlants is a row of small cards.
