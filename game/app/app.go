@@ -133,6 +133,7 @@ func newApp(o Options) (*app, error) {
 	a.initScripts()
 	a.listen()
 	a.receiveLinks()
+	page.SetBack(a.goBack)
 	a.startLanguage(noLanguage)
 	if o.Open != "" {
 		a.openFile(o.Open)

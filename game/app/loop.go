@@ -160,6 +160,7 @@ func (l *loop) Update() (err error) {
 	}
 	a.keepPlans()
 	text := l.updateText(now)
+	page.TellBack(a.canGoBack())
 	l.paintPictures()
 	bots, wait, pending := l.think(now, prerendered)
 	if l.leftAlone(pending) { // before more calls are made, of which pending knows nothing

@@ -25,27 +25,37 @@ func (s *Scene) wayBack(root *ui.Node) *ui.Node {
 	return root
 }
 
-// Back goes one step towards the decision: from another page to the decision's page, then past what the table tells
-// unasked, and from another part of the table to the decision's buttons. It reports false if there is nowhere to go.
-func (s *Scene) Back() bool {
+// open returns what closes the uppermost thing that lies over the decision: another page, the raised sheet, or what the
+// table tells unasked. It is nil if there is none.
+func (s *Scene) open() func() {
 	tree := s.Tree()
-	if tree.Find("tab."+string(tabAct)) != nil && s.tab != tabAct && s.tab != "" {
-		s.tab = tabAct
-		s.atDecision()
+	switch n := s.notice(); {
+	case tree.Find("tab."+string(tabAct)) != nil && s.tab != tabAct && s.tab != "":
+		return func() {
+			s.tab = tabAct
+			s.atDecision()
+		}
+	case s.Form == scene.FormPhone && tree.SheetLevel(sheet) > s.sheetLevel():
+		return s.atDecision
+	case n != nil:
+		return n.dismiss
+	case s.news() != nil: // in a place of its own
+		return s.dismissRecap
+	}
+	return nil
+}
+
+// CanClose reports whether something lies over the decision, other than dialogs and cards.
+func (s *Scene) CanClose() bool { return s.open() != nil }
+
+// Back goes one step towards the decision: past what lies over it, then from another part of the table to its buttons.
+// It reports false if there is nowhere to go.
+func (s *Scene) Back() bool {
+	if close := s.open(); close != nil {
+		close()
 		return true
 	}
-	if s.Form == scene.FormPhone && tree.SheetLevel(sheet) > s.sheetLevel() {
-		s.atDecision()
-		return true
-	}
-	if n := s.notice(); n != nil {
-		n.dismiss()
-		return true
-	}
-	if s.news() != nil { // in a place of its own
-		s.dismissRecap()
-		return true
-	}
+	tree := s.Tree()
 	if f := tree.Focused(); f == "" || tree.Within(f, "act") || tree.Within(f, "bar") || !tree.ByKeys() {
 		return false
 	}

@@ -76,9 +76,12 @@ func (v *View) tip() *Node {
 // openRules is the button that opens and closes the rules.
 func (v *View) openRules() *Node {
 	return fold(v.reference.open, v.lang.T("help.all-rules"), v.lang.T("help.close"), func(open bool) {
-		v.reference.open, v.reference.words, v.reference.led = open, "", led{}
+		v.closeRules()
+		v.reference.open = open
 	})
 }
+
+func (v *View) closeRules() { v.reference.open, v.reference.words, v.reference.led = false, "", led{} }
 
 // rules is the reference: closed it is a button, open the rules and the legend with headings, which are made once.
 func (v *View) rules() *Node {

@@ -290,13 +290,16 @@ func (v *View) Handle(e Event) {
 	v.say("")
 	v.fault = fault{}
 	seen := v.looking()
-	v.replacing, v.deleting, v.resetting, v.seatAsked = nil, "", false, 0 // what is not a yes is a no
+	v.answerNo() // what is not a yes is a no
 	if err := n.Do(e); err != nil {
 		v.say(v.explain(err))
 		v.fault = newFault(e.ID, err, v.explain(err), seen)
 	}
 	v.Refresh()
 }
+
+// answerNo ends the questions of the document.
+func (v *View) answerNo() { v.replacing, v.deleting, v.resetting, v.seatAsked = nil, "", false, 0 }
 
 // explain says why something was refused.
 func (v *View) explain(err error) string {

@@ -163,26 +163,37 @@ func (t *Tree) pass(e Event) {
 // root's. False if there is none.
 func (t *Tree) Back() bool {
 	t.dirty = true
-	top := t.top()
-	if top.modal {
-		if top.onBack != nil {
-			top.onBack()
-		}
-		return true
+	n := t.wayBack()
+	if n == nil {
+		return false
 	}
-	// Later ones lie on top.
-	var back *Node
-	t.Walk(func(n *Node) bool {
-		if n.onBack != nil {
-			back = n
+	if n.onBack != nil {
+		n.onBack()
+	}
+	return true
+}
+
+// WayBack returns the id of what Back closes; ok is false if there is nothing, or only a dialog that stays.
+func (t *Tree) WayBack() (id string, ok bool) {
+	n := t.wayBack()
+	if n == nil || n.onBack == nil {
+		return "", false
+	}
+	return n.ID, true
+}
+
+// wayBack returns the topmost dialog, or what has an OnBack and lies on top, nil if there is neither.
+func (t *Tree) wayBack() (n *Node) {
+	if top := t.top(); top.modal {
+		return top
+	}
+	t.Walk(func(c *Node) bool {
+		if c.onBack != nil { // later ones lie on top
+			n = c
 		}
 		return true
 	})
-	if back == nil {
-		return false
-	}
-	back.onBack()
-	return true
+	return n
 }
 
 // reachable lists what the keyboard can reach, in tree order: widgets, and longer texts without any, which it scrolls.

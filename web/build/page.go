@@ -17,7 +17,7 @@ var scripts = []string{
 	"trusted.js", "words.js", "copy.js", "claim.js", "storage.js", "frame.js", "keys.js", "keyboard.js", "input.js",
 	"most.js", "field.js", "glyph.js", "dialog.js", "share.js", "files.js", "link.js", "launch.js", "picture.js",
 	"sound.js", "rescue.js", "surface.js", "contextloss.js", "mirror.js", "digest.js", "program.js", "packed.js",
-	"language.js", "update.js", "stall.js", "rehearsal.js", "entry.js", "script.js", "bots.js", "loader.js",
+	"language.js", "update.js", "stall.js", "rehearsal.js", "back.js", "entry.js", "script.js", "bots.js", "loader.js",
 }
 
 // styles are the page's style sheets, in order of precedence.

@@ -42,12 +42,15 @@
   }
 
   const messages = new WeakSet();
+  /** @type {Map<HTMLDialogElement, () => void>} */
+  const closers = new Map(); // of the dialogs that can be closed
 
   /** @param {HTMLDialogElement} dialog */
   function open(dialog) {
     if (dialog.open) return;
     if (dialog.showModal) dialog.showModal();
     else dialog.setAttribute("open", ""); // a browser so old that it can only be told that it is
+    window.kvBack.changed();
   }
 
   // closable has a button, Escape and a press outside the box close a dialog, and returns the function that does.
@@ -71,6 +74,7 @@
         dialog.close();
         refocus();
       }
+      closers.set(dialog, close);
       button.addEventListener("click", close);
       dialog.addEventListener("click", (e) => { if (e.target === dialog) close(); });
       dialog.addEventListener("cancel", (e) => {
@@ -82,9 +86,16 @@
         if (dialog.open) return; // reopened before this event arrived
         closed();
         refocus(); // browsers may close it without asking
+        window.kvBack.changed();
         window.kvFrame.wake();
       });
       return close;
+    },
+    open,
+    // uppermost returns what closes the dialog that is open, null without one.
+    uppermost() {
+      for (const [dialog, close] of closers) if (dialog.open) return close;
+      return null;
     },
   };
 })();

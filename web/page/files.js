@@ -80,7 +80,7 @@
     area.readOnly = copy;
     picker.value = "";
     say("");
-    dialog.showModal();
+    window.kvDialog.open(dialog);
     if (copy) {
       area.focus();
       area.select();

@@ -70,7 +70,7 @@
     share.hidden = !(blob && canShare(blob));
     if (blob) image.src = URL.createObjectURL(blob);
     image.alt = alt;
-    if (!dialog.open) dialog.showModal();
+    window.kvDialog.open(dialog);
   }
 
   save.addEventListener("click", () => {

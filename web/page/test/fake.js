@@ -309,7 +309,8 @@ class Tab {
       kvFrame: { stopped: false, stop() { this.stopped = true; }, wake() {} },
       kvStorage: { lost: false, unsaved() { return this.lost; }, settled: async () => {}, readAhead() {} },
       kvRescue: { wanted: "", want(what) { this.wanted = what; }, comeBack() { this.wanted = "back"; } },
-      kvDialog: { message(dialog, button) { button.focus(); }, dismiss() {} },
+      kvDialog: { message(dialog, button) { button.focus(); }, dismiss() {}, uppermost: () => null },
+      kvBack: { changed() {} },
       kvLink: { waits: () => w.location.hash !== "" },
       kvScript: (address) => address,
     });

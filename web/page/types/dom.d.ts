@@ -73,6 +73,7 @@ type Focusable = "button, [href], input, select, textarea, [tabindex]";
 interface Window {
   kilovolt: { ready?: Promise<object>; [member: string]: unknown };
   launchQueue?: { setConsumer(consumer: (launch: Launch) => void): void };
+  CloseWatcher?: new () => CloseWatching;
   // The address that it makes is an object which goes wherever an address does.
   trustedTypes?: {
     createPolicy(name: string, rules: { createScriptURL(address: string): string }): {
@@ -80,6 +81,11 @@ interface Window {
     };
   };
   webkitAudioContext?: typeof AudioContext;
+}
+
+interface CloseWatching {
+  destroy(): void;
+  onclose: (() => void) | null;
 }
 
 interface Launch {

@@ -98,6 +98,12 @@ interface Message {
 
 // What the scripts put on the window
 
+declare var kvBack: {
+  answer(f: () => boolean): void;
+  closes(value: boolean): void;
+  changed(): void;
+};
+
 declare var kvBots: {
   start(build: Program): Promise<void>;
   ready(): boolean;
@@ -130,6 +136,8 @@ declare var kvDialog: {
   message(dialog: HTMLDialogElement, button: HTMLElement): void;
   dismiss(dialog: HTMLDialogElement): void;
   closable(dialog: HTMLDialogElement, button: HTMLElement, closed: () => void): () => void;
+  uppermost(): (() => void) | null;
+  open(dialog: HTMLDialogElement): void;
 };
 
 declare var kvEntry: {

@@ -1,0 +1,49 @@
+package textversion
+
+// wayBack returns what closes the uppermost thing that is open in the document, nil where nothing is: a question is
+// answered with no, what was unfolded is folded again, and a plan is never touched.
+func (v *View) wayBack() func() {
+	game := v.app.Match()
+	switch {
+	case v.replacing != nil, v.deleting != "" && v.savesOpen, v.resetting && game == nil,
+		game != nil && v.seatAsked == game.Index()+1:
+		return v.answerNo
+	case v.saves != nil && v.saves.SavedGames().Offered() != nil:
+		return v.saves.SavedGames().Decline
+	case v.saves != nil && v.saves.Sharing() != nil:
+		return v.saves.EndSharing
+	case game != nil && v.app.Question() != nil:
+		return func() { _ = v.app.Answer(false, v.never) }
+	case v.aboutOpen:
+		return func() { v.aboutOpen = false }
+	case v.keysOpen:
+		return func() { v.keysOpen = false }
+	case v.reference.open:
+		return v.closeRules
+	case v.saves != nil && v.savesOpen:
+		return func() { v.openSaves(false) }
+	case game != nil && v.watch.on && v.watch.game == game:
+		return func() { _ = v.backToGame() }
+	case game == nil && v.puzzling:
+		return func() { v.puzzling = false }
+	case game == nil && v.screen == screenSetup:
+		return v.ShowTitle
+	}
+	return nil
+}
+
+// CanGoBack reports whether something is open that Back closes.
+func (v *View) CanGoBack() bool { return v.wayBack() != nil }
+
+// Back closes what is uppermost, as a browser's or a system's way back does. It reports whether there was anything.
+func (v *View) Back() bool {
+	close := v.wayBack()
+	if close == nil {
+		return false
+	}
+	v.say("")
+	close()
+	v.dirty = true
+	v.Refresh()
+	return true
+}

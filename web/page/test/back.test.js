@@ -1,0 +1,205 @@
+"use strict";
+// The way back of a browser or a phone (back.js).
+const assert = require("node:assert/strict");
+const { test } = require("node:test");
+const { Browser, settle } = require("./fake.js");
+
+// History is a tab's history: the entries of the page, and what is before them, which is elsewhere.
+class History {
+  entries = [null];
+  at = 0;
+  gone = false; // the page has been left
+  barred = false;
+
+  constructor(w) { this.tell = () => w.dispatchEvent(new Event("popstate")); }
+
+  get state() { return this.entries[this.at]; }
+  get length() { return this.entries.length; }
+  replaceState(state) {
+    if (this.barred) throw new Error("SecurityError");
+    this.entries[this.at] = state;
+  }
+  pushState(state) {
+    if (this.barred) throw new Error("SecurityError");
+    this.entries.splice(++this.at, Infinity, state);
+  }
+  back() { setImmediate(() => this.go(-1)); }
+  go(by) {
+    this.at += by;
+    if (this.at < 0) this.gone = true;
+    else this.tell();
+  }
+}
+
+// opened is a page whose game has layers that can be closed, the uppermost last. It is as the game does it: it says once
+// what it can close, and again after each step back.
+function opened({ watchers = false, barred = false, prepare } = {}) {
+  const layers = [];
+  const b = new Browser();
+  const game = { closed: [], watcher: null };
+  const tab = b.open(["back.js"], {
+    prepare(w) {
+      w.history = new History(w);
+      w.history.barred = barred;
+      w.kvFrame = { wake() {} };
+      if (watchers) {
+        w.CloseWatcher = class {
+          constructor() {
+            assert.equal(game.watcher, null, "there are two watchers");
+            game.watcher = this;
+          }
+          destroy() { game.watcher = null; }
+        };
+      }
+      prepare?.(w);
+    },
+  });
+  const { kvBack, history } = tab.window;
+  let told;
+  const tick = () => {
+    if (told !== layers.length > 0) kvBack.closes(told = layers.length > 0);
+  };
+  const start = () => {
+    kvBack.answer(() => {
+      told = undefined;
+      if (layers.length > 0) game.closed.push(layers.pop());
+      else return false;
+      return true;
+    });
+    tick();
+  };
+  return {
+    tab, b, history, kvBack, start, tick, game,
+    open(...names) { layers.push(...names); tick(); },
+    shut() { layers.length = 0; tick(); },
+    async back() {
+      if (game.watcher) {
+        const { onclose } = game.watcher;
+        game.watcher = null;
+        onclose();
+      } else {
+        history.go(-1);
+      }
+      await settle();
+      if (!history.gone) tick();
+    },
+  };
+}
+
+for (const watchers of [false, true]) {
+  test(`going back closes one thing after another, then leaves${watchers ? ", with watchers" : ""}`, async () => {
+    const p = opened({ watchers });
+    p.start();
+    assert.equal(p.history.length, 1, "nothing is open");
+    p.open("menu", "settings", "question");
+    for (const name of ["question", "settings", "menu"]) {
+      await p.back();
+      assert.deepEqual([p.game.closed.at(-1), p.history.gone, p.history.length], [name, false, 2]);
+    }
+    await p.b.pass(1000);
+    await p.back();
+    assert.ok(p.history.gone, "the page cannot be left");
+  });
+}
+
+test("what is closed otherwise leaves nothing in the history", async () => {
+  const p = opened();
+  p.start();
+  for (let i = 0; i < 20; i++) {
+    p.open("menu");
+    await p.b.pass(i * 50); // some are gone before the history is tidied
+    p.shut();
+    await p.b.pass(i * 50);
+  }
+  await p.b.pass(1000);
+  assert.deepEqual([p.history.at, p.history.length <= 2], [0, true]);
+  await p.back();
+  assert.ok(p.history.gone);
+  assert.deepEqual(p.game.closed, []);
+});
+
+test("what opens again while the history is tidied is closed by going back", async () => {
+  const p = opened();
+  p.start();
+  p.open("menu");
+  p.shut();
+  await p.b.clock.pass(299);
+  p.open("sheet");
+  await p.b.pass(1000);
+  p.shut();
+  const tidied = p.b.pass(300);
+  p.open("menu");
+  await tidied;
+  await p.b.pass(1000);
+  await p.back();
+  assert.deepEqual([p.game.closed, p.history.gone], [["menu"], false]);
+});
+
+test("a page that comes back with an entry of its own does without it", async () => {
+  const p = opened({ prepare(w) {
+    w.history.replaceState({ kilovolt: "under" });
+    w.history.pushState({ kilovolt: "over" });
+  } });
+  p.start();
+  await p.b.pass(1000);
+  assert.equal(p.history.at, 0);
+  p.history.go(1); // forward
+  await p.b.pass(1000);
+  assert.deepEqual([p.history.at, p.history.gone], [0, false]);
+});
+
+test("before the game answers, going back leaves", async () => {
+  const p = opened({ prepare(w) {
+    w.history.replaceState({ kilovolt: "under" });
+    w.history.pushState({ kilovolt: "over" });
+  } });
+  p.history.go(-1);
+  await p.b.pass(10);
+  assert.ok(p.history.gone);
+});
+
+test("a dialog of the page is closed before what the game has open", async () => {
+  let shown = false;
+  const p = opened({ prepare(w) {
+    w.kvDialog = { uppermost: () => (shown ? () => { shown = false; } : null) };
+  } });
+  p.start();
+  shown = true;
+  p.kvBack.changed();
+  p.open("menu");
+  await p.back();
+  assert.deepEqual([shown, p.game.closed, p.history.gone], [false, [], false]);
+  await p.back();
+  assert.deepEqual([p.game.closed, p.history.gone], [["menu"], false]);
+});
+
+test("a link that is opened in the tab is no way back", async () => {
+  const p = opened();
+  p.start();
+  p.open("menu");
+  p.history.pushState(null);
+  p.history.tell(); // as browsers do for another fragment
+  await p.b.pass(10);
+  assert.deepEqual([p.game.closed, p.history.gone], [[], false]);
+  await p.back();
+  assert.deepEqual([p.game.closed, p.history.gone], [["menu"], false]);
+});
+
+test("where the history cannot be written nothing is held up", async () => {
+  const p = opened({ barred: true });
+  p.start();
+  p.open("menu");
+  await p.b.pass(1000);
+  await p.back();
+  assert.ok(p.history.gone);
+});
+
+test("a game that has failed does not keep the page", async () => {
+  const p = opened();
+  p.start();
+  p.open("menu");
+  p.kvBack.answer(() => { throw new Error("Go program has already exited"); });
+  p.history.go(-1);
+  await p.b.pass(10);
+  assert.ok(p.history.gone);
+});
