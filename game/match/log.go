@@ -39,11 +39,20 @@ func (m *Match) appendLog(index int) {
 	e, events := Entry{Index: index, Seat: engine.NoSeat}, m.opening
 	if index >= 0 {
 		s := &m.steps[index]
-		e.Seat, e.By, e.Forced, e.Joined, events = s.Seat, s.By, s.By == record.ByForced, s.Joined, s.Events
+		e.Seat, e.By, e.Forced, e.Joined, events = s.Seat, s.By, s.By == record.ByForced, s.Joined, m.tell(index)
 	}
 	for i := range events {
 		e.Event = events[i]
 		m.log = append(m.log, e)
+	}
+}
+
+// writeLog writes the whole log.
+func (m *Match) writeLog() {
+	m.log = nil
+	m.appendLog(-1)
+	for i := range m.steps {
+		m.appendLog(i)
 	}
 }
 

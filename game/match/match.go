@@ -86,10 +86,7 @@ func Resume(rec *record.Record, newThinker ThinkerFactory) (*Match, error) {
 		rules: g.Rules, opening: g.Opening, steps: g.Steps, cut: g.Cut, start: g.Start, state: g.State,
 		newThinker: newThinker,
 	}
-	m.appendLog(-1)
-	for i := range m.steps {
-		m.appendLog(i)
-	}
+	m.writeLog()
 	m.force(nil)
 	return m, nil
 }
@@ -179,8 +176,11 @@ func (m *Match) apply(by record.By, actions []engine.Action, reason any) Change 
 			panic(fmt.Sprintf("match: an action that was legal is not: %v", err))
 		}
 		m.steps = append(m.steps, s)
+		told := len(m.log)
 		m.appendLog(len(m.steps) - 1)
-		c.Events = append(c.Events, s.Events...)
+		for _, e := range m.log[told:] {
+			c.Events = append(c.Events, e.Event)
+		}
 	}
 	c.Index = len(m.steps)
 	return c

@@ -56,6 +56,9 @@ func (m *Match) Present() engine.SeatSet { return m.Humans() &^ m.cfg.Elsewhere 
 // be taken back.
 func (m *Match) SetElsewhere(seats engine.SeatSet, settled int) {
 	m.cfg.Elsewhere, m.settled, m.byLink = seats, settled, true
+	if m.cfg.HideMoney {
+		m.writeLog() // who is at this device may be told of their own money
+	}
 }
 
 // ByLink reports whether the match is one by link: whoever decided for a seat may have done so at another device, even

@@ -51,6 +51,9 @@ func (t *Teller) DeedsIn(detail Detail, of *recap.Deeds) []i18n.Segment {
 		}
 		add(t.paid(t.Segments("tokens.list", i18n.List("tokens", tokens...)), d.FuelCost))
 	}
+	if d.NoFuel {
+		add(t.Segments("summary.unpaid-fuel"))
+	}
 	if len(d.Cities) > 0 {
 		var cities []i18n.Arg
 		for _, c := range d.Cities {
@@ -60,6 +63,9 @@ func (t *Teller) DeedsIn(detail Detail, of *recap.Deeds) []i18n.Segment {
 			cities = []i18n.Arg{i18n.Counted("", "count.cities", len(cities))}
 		}
 		add(t.paid(t.Segments("summary.cities", i18n.List("cities", cities...)), d.CityCost))
+	}
+	if d.NoCity {
+		add(t.Segments("summary.unpaid-city"))
 	}
 	if d.Earned {
 		add(t.Segments("summary.income", i18n.Count("n", d.Powered), ShortMoney("income", d.Income)))

@@ -43,10 +43,16 @@ func (t *Teller) EventSegments(e *engine.Event) []i18n.Segment {
 	case engine.EventOpened:
 		return t.Segments("event.opened", player, plant, Money("bid", n))
 	case engine.EventPassed:
+		if n != 0 {
+			return t.Segments("event.unpaid-plant", player)
+		}
 		return t.Segments("event.passed", player)
 	case engine.EventBid:
 		return t.Segments("event.bid", player, plant, Money("bid", n))
 	case engine.EventDropped:
+		if n != 0 {
+			return t.Segments("event.unpaid-bid", player, plant)
+		}
 		return t.Segments("event.dropped", player, plant)
 	case engine.EventBought:
 		return t.Segments("event.bought", player, plant, Money("price", n))
@@ -98,6 +104,12 @@ func (t *Teller) EventSegments(e *engine.Event) []i18n.Segment {
 		return t.Segments("event.built.route", player, city, Money("price", route+n), Money("route", route),
 			Money("house", n), i18n.Sequence("cities", t.path(e)...))
 	case engine.EventTurnEnded:
+		switch engine.Await(n) {
+		case engine.AwaitBuy:
+			return t.Segments("event.unpaid-fuel", player)
+		case engine.AwaitBuild:
+			return t.Segments("event.unpaid-city", player)
+		}
 		return t.Segments("event.turn-ended", player)
 	case engine.EventRan:
 		return t.ran(e)

@@ -107,6 +107,10 @@ func Happened(t *phrase.Teller, events []engine.Event, bids bool) string {
 			if bids {
 				lines = append(lines, t.Event(e))
 			}
+		case engine.EventTurnEnded:
+			if e.N != 0 {
+				lines = append(lines, t.Event(e))
+			}
 		case engine.EventRound, engine.EventStep, engine.EventPhaseOut, engine.EventMarked, engine.EventTrustPlaced,
 			engine.EventOpened, engine.EventPassed, engine.EventBought, engine.EventScrapped, engine.EventTokens,
 			engine.EventBuilt, engine.EventIncome, engine.EventTrustTook, engine.EventTrustHouse:

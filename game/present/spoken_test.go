@@ -83,3 +83,29 @@ func TestEveryDecisionIsAMove(t *testing.T) {
 		}
 	}
 }
+
+// TestPassedOverForMoneyIsSaid: whoever had no money for fuel or a city is told so, and so are those who hear of every
+// move.
+func TestPassedOverForMoneyIsSaid(t *testing.T) {
+	r, _, err := engine.New(engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	teller := phrase.NewTeller(phrase.English(), r, []record.Player{{Name: "Ada"}, {Name: "Ohm"}})
+	for _, c := range []struct {
+		await          engine.Await
+		done, happened string
+	}{
+		{engine.AwaitBuy, "Ada: no money for fuel.", "Ada cannot pay for any fuel."},
+		{engine.AwaitBuild, "Ada: no money for any city.", "Ada cannot pay for any city."},
+		{engine.AwaitNothing, "", ""},
+	} {
+		events := []engine.Event{{Kind: engine.EventTurnEnded, N: int32(c.await)}}
+		if got := Done(teller, 0, events); got != c.done {
+			t.Errorf("%s: %q", c.await, got)
+		}
+		if got := Happened(teller, events, false); got != c.happened {
+			t.Errorf("%s: %q", c.await, got)
+		}
+	}
+}

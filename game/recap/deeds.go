@@ -15,6 +15,8 @@ type Deeds struct {
 	FuelCost int            // Elektro
 	Cities   []maps.City    // connected
 	CityCost int            // Elektro
+	NoFuel   bool           // had no money for any
+	NoCity   bool           // likewise
 	Powered  int            // cities, in the last income
 	Income   int            // Elektro, of all incomes
 	Earned   bool           // there was an income
@@ -39,6 +41,15 @@ func (d *Deeds) Add(e *engine.Event) bool {
 		d.Cities, d.CityCost = append(d.Cities, e.City), d.CityCost+n+m
 	case engine.EventTrustHouse, engine.EventTrustPlaced, engine.EventMarked:
 		d.Cities = append(d.Cities, e.City)
+	case engine.EventTurnEnded:
+		switch engine.Await(n) {
+		case engine.AwaitBuy:
+			d.NoFuel = true
+		case engine.AwaitBuild:
+			d.NoCity = true
+		default:
+			return false
+		}
 	case engine.EventIncome:
 		d.Powered, d.Income, d.Earned = n, d.Income+m, true
 	default:
@@ -49,5 +60,6 @@ func (d *Deeds) Add(e *engine.Event) bool {
 
 // Any reports whether there is anything to report.
 func (d *Deeds) Any() bool {
-	return len(d.Plants) > 0 || d.Passed || d.Tokens != (engine.Tokens{}) || len(d.Cities) > 0 || d.Earned
+	return len(d.Plants) > 0 || d.Passed || d.Tokens != (engine.Tokens{}) || len(d.Cities) > 0 || d.NoFuel ||
+		d.NoCity || d.Earned
 }

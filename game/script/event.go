@@ -33,6 +33,8 @@ type Event struct {
 	Players *int          `json:"players,omitempty"` // game-started
 	Winners []engine.Seat `json:"winners,omitempty"` // game-over
 	Order   []engine.Seat `json:"order,omitempty"`   // order
+	// passed, dropped, turn-ended: Seat had no money for anything else; left out where money is hidden
+	Unpaid bool `json:"unpaid,omitempty"`
 }
 
 // Change is what listeners get.
@@ -110,11 +112,16 @@ func (a *API) event(e *engine.Event) Event {
 		seat()
 		plant()
 		out.Price = &n
-	case engine.EventDropped, engine.EventScrapped, engine.EventTrustTook:
+	case engine.EventDropped:
+		seat()
+		plant()
+		out.Unpaid = n != 0
+	case engine.EventScrapped, engine.EventTrustTook:
 		seat()
 		plant()
 	case engine.EventPassed, engine.EventTurnEnded:
 		seat()
+		out.Unpaid = n != 0
 	case engine.EventTrustDeclined:
 		seat()
 		if e.Plant != engine.NoPlant {

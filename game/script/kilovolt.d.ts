@@ -311,6 +311,8 @@ export interface GameEvent {
 	winners?: Seat[];
 	/** order */
 	order?: Seat[];
+	/** passed, dropped, turn-ended: Seat had no money for anything else; left out where money is hidden */
+	unpaid?: boolean;
 }
 
 /** Hindsight is what the decisions of a finished game cost. */
