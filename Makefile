@@ -25,7 +25,7 @@ GO ?= go
 
 .DEFAULT_GOAL := help
 .PHONY: help need need-all play desktop web single check vet lint fmt fmt-check test test-all release bench bench-compare bench-table bench-bots \
-	bench-web bench-input strength puzzles fuzz golden train shots icons portraits lang po notices schema clean
+	bench-web bench-input bench-long strength puzzles fuzz golden train shots icons portraits lang po notices schema clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address; WATCH=1: again at every change"
@@ -41,6 +41,7 @@ help:
 	@echo "make bench-table  what the table costs in the browser, at rest and while computers play"
 	@echo "make bench-web  how long the start takes in the browser, beside an empty program"
 	@echo "make bench-input  how soon clicks are answered in the browser while computers play"
+	@echo "make bench-long  how long the page stands still for the longest games that come from outside"
 	@echo "make strength how strong the computer opponents are: the whole table takes hours; resumes where it was stopped"
 	@echo "make puzzles  the list of puzzles, after a change of the computers: takes some minutes; resumes where it was stopped"
 	@echo "make bench-bots  how long the computers of each level think, in the browser"
@@ -181,6 +182,10 @@ bench-web: need
 bench-input: need
 	$(GO) run ./web/bench -input
 	$(GO) run ./web/bench -input -width 390 -height 844 -throttle 6
+
+# How long the page stands still for the longest games that a link and load() can bring.
+bench-long: need
+	$(GO) run ./web/bench -long
 
 # The strength table: plays the games missing from dist/strength.jsonl, then writes the table into engine/sim/README.md.
 strength: go-there

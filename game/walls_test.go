@@ -125,6 +125,9 @@ func walls() map[string]room {
 		// Languages are packed by the keys of English, and shortcuts have names and places of the game.
 		"web/build": {rooms: []string{"web/...", "game/i18n", "game/link", "game/phrase"}, modules: []string{"..."},
 			machine: []string{"..."}},
+		// measures the longest games that can come from outside
+		"web/bench": {rooms: []string{"web/...", "engine", "engine/gamecode", "engine/record", "game/link"},
+			modules: []string{"..."}, machine: []string{"..."}},
 		"web/computers": {rooms: []string{"engine/record", "game/match", "game/save", "game/session"},
 			machine: []string{"clock"}},
 		// the scenes that pictures are taken of, in games played by computers, and the way to each

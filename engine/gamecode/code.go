@@ -15,8 +15,11 @@ const (
 	// Version is the newest version of the codec. This program reads all versions from 1, and writes the oldest one
 	// that can hold the game, so that older builds can read it too.
 	Version = 2
-	// MaxActions is the most decisions that a code may have.
-	MaxActions = record.MaxSteps
+	// MaxDecisions is the most decisions that a code may have: five times those of the longest games that computers
+	// have played, and few enough to be read in a moment, as a hundred characters can hold as many as are allowed.
+	MaxDecisions = 4000
+	// countRange is what the number of decisions is coded in; it is a part of the format.
+	countRange = record.MaxSteps
 	// MaxLength is the most characters that a code may have.
 	MaxLength = 40_000
 )
@@ -55,6 +58,9 @@ func Encode(code Code) (string, error) {
 	rec, err := written(code)
 	if err != nil {
 		return "", err
+	}
+	if len(rec.Steps) > MaxDecisions {
+		return "", tooMany(len(rec.Steps))
 	}
 	code.Record = rec
 	best, err := form(&code, false)
@@ -126,9 +132,6 @@ func written(code Code) (*record.Record, error) {
 		rec.Setup.Position = engine.PositionOf(g.Rules, &g.Start)
 		rec.Steps = rec.Steps[g.Cut:]
 	}
-	if len(rec.Steps) > MaxActions {
-		return nil, fmt.Errorf("gamecode: %w: %d decisions", ErrTooBig, len(rec.Steps))
-	}
 	return &rec, nil
 }
 
@@ -189,15 +192,18 @@ func (c *coder) game(code *Code) (sound bool, err error) {
 		return false, err
 	}
 	g.turns.expect(rec.Players)
-	n := c.count(MaxActions, len(rec.Steps))
+	n := c.count(countRange, len(rec.Steps))
 	var steps []record.Step
 	for i := range n {
 		var s record.Step
 		if c.w != nil {
 			s = rec.Steps[i]
 		}
-		if g.s.Await == engine.AwaitNothing {
+		switch {
+		case g.s.Await == engine.AwaitNothing:
 			return false, errors.New("decisions after the end")
+		case i == MaxDecisions: // only now: a slip of the hand can change the number too, and mostly more than that
+			return false, tooMany(n)
 		}
 		s = g.step(s)
 		if c.bad {

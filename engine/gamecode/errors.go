@@ -9,7 +9,7 @@ import (
 var (
 	ErrNotACode = errors.New("not a game code")
 	ErrDamaged  = errors.New("a character of the code is wrong or missing")
-	ErrTooBig   = errors.New("too big for a code") // more than MaxLength characters or MaxActions decisions
+	ErrTooBig   = errors.New("too big for a code") // more than MaxLength characters or MaxDecisions decisions
 )
 
 // NewerError says that a code was written by a newer build. It wraps what this build does not have, where that is not
@@ -45,4 +45,8 @@ func ID(err error) string {
 		return "too-big"
 	}
 	return ""
+}
+
+func tooMany(decisions int) error {
+	return fmt.Errorf("gamecode: %w: %d decisions", ErrTooBig, decisions)
 }

@@ -33,7 +33,7 @@ type file struct {
 	Serial  uint64          `json:"serial"`
 	ByLink  string          `json:"by_link"`
 	Opening []string        `json:"opening"`
-	Steps   [][]string      `json:"steps"`
+	Steps   json.RawMessage `json:"steps"`
 	Cut     int             `json:"cut"`
 	From    json.RawMessage `json:"from"`
 	Snap    json.RawMessage `json:"snap"`
@@ -141,8 +141,9 @@ func (f *file) record() (*Record, error) {
 	if f.Rules < 1 || f.Rules > RulesVersion {
 		return nil, fmt.Errorf("record: %w: rules %d, known up to %d", ErrNewer, f.Rules, RulesVersion)
 	}
-	if len(f.Steps) > MaxSteps {
-		return nil, fmt.Errorf("record: %w: %d steps (at most %d)", ErrTooBig, len(f.Steps), MaxSteps)
+	lines, err := stepLines(f.Steps)
+	if err != nil {
+		return nil, err
 	}
 	r, err := rulesOf(rec)
 	if err != nil {
@@ -154,16 +155,16 @@ func (f *file) record() (*Record, error) {
 	if rec.Opening, err = parseEvents(r, f.Opening); err != nil {
 		return nil, content("opening", "%w", err)
 	}
-	rec.Steps = make([]Step, len(f.Steps))
-	for i, line := range f.Steps {
+	rec.Steps = make([]Step, len(lines))
+	for i, line := range lines {
 		if rec.Steps[i], err = parseStep(r, line); err != nil {
 			return nil, content(fmt.Sprintf("step %d", i+1), "%w", err)
 		}
 	}
 	findRoutes(rec, r)
 	switch {
-	case f.Cut < 0 || f.Cut > len(f.Steps):
-		return nil, content("cut", "%d of %d steps", f.Cut, len(f.Steps))
+	case f.Cut < 0 || f.Cut > len(lines):
+		return nil, content("cut", "%d of %d steps", f.Cut, len(lines))
 	case (f.Cut > 0) != (f.From != nil):
 		return nil, content("from", "it belongs to a cut, and a cut to it")
 	case f.Snap == nil:
@@ -182,6 +183,53 @@ func (f *file) record() (*Record, error) {
 	}
 	rec.CleanNames()
 	return rec, nil
+}
+
+// stepLines splits the steps into their texts. They are nearly all of a record, and package json takes several times as
+// long for them.
+func stepLines(data []byte) (lines [][]string, err error) {
+	if len(data) == 0 || string(data) == "null" {
+		return nil, nil
+	}
+	all, ok := list(data)
+	for ok && len(all) > 0 {
+		var line []string
+		size := skipValue(all)
+		texts, isList := list(all[:size])
+		for ok = isList; ok && len(texts) > 0; {
+			var text string
+			size := skipValue(texts)
+			text, ok = plainText(texts[:size])
+			line, texts = append(line, text), texts[min(size+1, len(texts)):]
+		}
+		lines, all = append(lines, line), all[min(size+1, len(all)):]
+		if len(lines) > MaxSteps {
+			return nil, fmt.Errorf("record: %w: more than %d steps", ErrTooBig, MaxSteps)
+		}
+	}
+	if !ok {
+		return nil, fmt.Errorf("record: %w: the steps are no lists of texts", ErrContent)
+	}
+	return lines, nil
+}
+
+// list returns what is within the brackets of a list in valid and compact JSON.
+func list(data []byte) (inside []byte, ok bool) {
+	if len(data) < 2 || data[0] != '[' {
+		return nil, false
+	}
+	return data[1 : len(data)-1], true
+}
+
+// plainText reads a text in valid JSON.
+func plainText(data []byte) (text string, ok bool) {
+	if len(data) < 2 || data[0] != '"' {
+		return "", false
+	}
+	if inside := data[1 : len(data)-1]; bytes.IndexByte(inside, '\\') < 0 {
+		return string(inside), true
+	}
+	return text, json.Unmarshal(data, &text) == nil
 }
 
 // rulesOf makes the rules of the record's table, with the zone that was recorded, in case it would be drawn

@@ -243,9 +243,21 @@ func idOf(rec *record.Record) string {
 	h := fnv.New64a()
 	rec.WriteTable(h)
 	table := h.Sum64()
+	type decision struct {
+		seat   engine.Seat
+		by     record.By
+		action engine.Action
+	}
+	written := map[decision][]byte{} // the same ones come again and again, and long games have thousands
 	for i := range rec.Steps {
 		s := &rec.Steps[i]
-		fmt.Fprintf(h, " %d %d %v", s.Seat, s.By, s.Action)
+		d := decision{s.Seat, s.By, s.Action}
+		text, ok := written[d]
+		if !ok {
+			text = fmt.Appendf(nil, " %d %d %v", s.Seat, s.By, s.Action)
+			written[d] = text
+		}
+		h.Write(text)
 	}
 	return fmt.Sprintf("%016x-%016x", table, h.Sum64())
 }

@@ -32,6 +32,7 @@ func (m *Match) UndoStop() int {
 
 // lastDecision finds the first step of the last decision of a seat that a human plays now.
 func (m *Match) lastDecision() (int, error) {
+	present := m.Present()
 	for i := len(m.steps) - 1; i >= 0; i-- {
 		s := &m.steps[i]
 		if i < m.cut {
@@ -43,7 +44,7 @@ func (m *Match) lastDecision() (int, error) {
 		if engine.Reveals(s.Events) {
 			return 0, ErrRevealed
 		}
-		if !s.Joined && s.By == record.ByHuman && m.Present().Has(s.Seat) {
+		if !s.Joined && s.By == record.ByHuman && present.Has(s.Seat) {
 			return i, nil
 		}
 	}

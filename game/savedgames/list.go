@@ -436,11 +436,7 @@ func (s *List) PlayOffered() error {
 			return err
 		}
 	default:
-		data, err := record.Encode(rec)
-		if err != nil {
-			return err
-		}
-		if err := s.session.Load(data); err != nil {
+		if err := s.session.LoadRecord(rec); err != nil {
 			return err
 		}
 	}

@@ -226,6 +226,15 @@ func (s *Session) load(data []byte) error {
 	if err != nil {
 		return err
 	}
+	return s.loadRecord(rec)
+}
+
+// LoadRecord is [Session.Load] for a game that has been read. The caller must not change it afterwards.
+func (s *Session) LoadRecord(rec *record.Record) error {
+	return s.exclusive(func() error { return s.loadRecord(rec) })
+}
+
+func (s *Session) loadRecord(rec *record.Record) error {
 	m, err := match.Resume(repaired(rec), s.bots)
 	if err != nil {
 		return err

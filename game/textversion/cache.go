@@ -10,7 +10,7 @@ import (
 // and the board as each seat sees it. It is dropped whenever the match changes other than by a decision, and with
 // the language.
 type cache struct {
-	lines     []*Node
+	lines     map[int]*Node   // by the number of the entry, as far as they were shown
 	redaction match.Redaction // of lines: it hides the reasons of computers
 	boards    map[engine.Seat]cachedBoard
 }

@@ -7,7 +7,6 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
-	"kilovolt/game/match"
 	"kilovolt/game/phrase"
 	"kilovolt/game/present"
 	"kilovolt/maps"
@@ -294,63 +293,4 @@ func (s *scene) cost(c maps.City, seat engine.Seat) string {
 		return s.T("board.cost-from", total, way, house, s.City("from", route.Links[0].From))
 	}
 	return s.T("board.cost-via", total, way, house, s.City("from", route.Links[0].From), i18n.Sequence("via", via...))
-}
-
-// log is all that has happened, the newest last.
-func (s *scene) log() *Node {
-	list := el("ol", "lines") // to be read, not spoken: what concerns a player is announced
-	entries := s.game.Log()
-	if s.view.cache.redaction != s.redaction {
-		s.view.cache.redaction, s.view.cache.lines = s.redaction, nil
-	}
-	for i := len(s.view.cache.lines); i < len(entries); i++ {
-		first := i == 0 || entries[i-1].Index != entries[i].Index
-		s.view.cache.lines = append(s.view.cache.lines, words("li", strconv.Itoa(i), s.entry(&entries[i], first)))
-	}
-	me := s.reader()
-	only := newChoice("only", func(value string) error {
-		s.view.logShows = present.LogFilter(value)
-		return nil
-	})
-	for _, f := range present.LogFilters(me) {
-		only.option(string(f), f.Name(s.Teller, me), f == s.view.logShows)
-	}
-	shown := s.view.logShows.Shown(s.game, me)
-	for _, i := range shown {
-		list.add(s.view.cache.lines[i])
-	}
-	n := section("log", s.T("panel.log"), s.lookBack(), labelled(s.T("log.filter"), only.node))
-	if len(shown) == 0 {
-		return n.add(words("p", "none", s.T("log.nothing")))
-	}
-	return n.add(list)
-}
-
-// reader is the human whose entries of the log are their own: the one whose turn it is, or the first one; NoSeat if
-// only computers play.
-func (s *scene) reader() engine.Seat {
-	humans := s.game.Present()
-	if actor := s.view.public().Actor; humans.Has(actor) {
-		return actor
-	}
-	if humans.Len() == 0 {
-		return engine.NoSeat
-	}
-	return humans.Lowest()
-}
-
-// entry is a line of the log. The first event of a computer's decision says what the computer remarks on it, and why it
-// was made, unless that would tell what the computer has.
-func (s *scene) entry(e *match.Entry, first bool) string {
-	what := s.Event(&e.Event)
-	if !first || s.redaction.Hides(e.Seat) {
-		return what
-	}
-	if remark := present.Remark(s.Teller, s.game, e.Index); remark != "" {
-		what = s.T("log.says", i18n.Text("what", what), i18n.Text("remark", remark))
-	}
-	if why := s.Reason(s.game.Reason(e.Index)); why != "" {
-		return s.T("log.because", i18n.Text("what", what), i18n.Text("why", why))
-	}
-	return what
 }

@@ -136,9 +136,9 @@ type View struct {
 	manual              Manual // nil where the program has none
 	keysOpen, aboutOpen bool
 
-	draft    *draft.Draft // the cities that are planned, for as long as the decision stands
-	logShows present.LogFilter
-	payer    engine.Seat // whose costs the board shows; NoSeat is whoever's turn it is
+	draft *draft.Draft // the cities that are planned, for as long as the decision stands
+	log   logView
+	payer engine.Seat // whose costs the board shows; NoSeat is whoever's turn it is
 
 	// Of games that are over.
 	results   Results // nil where the program offers none
@@ -152,7 +152,7 @@ type View struct {
 func New(app App, source setup.Source, l *phrase.Lang) *View {
 	v := &View{
 		app: app, source: source, lang: l, dirty: true, turn: call{seat: engine.NoSeat}, reference: newReference(),
-		logShows: present.ShowAll, payer: engine.NoSeat,
+		log: logView{filter: present.ShowAll}, payer: engine.NoSeat,
 	}
 	if all := app.Problems(); len(all) > 0 { // the first one says how many more there are
 		v.say(l.Problem(&all[0]))

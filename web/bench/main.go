@@ -6,11 +6,13 @@
 //	go run ./web/bench -bots [-width 800 -height 600] [-levels easy,normal,hard,expert,master] [-each 1]
 //	go run ./web/bench -start [-width 1280 -height 800] [-runs 9] [-rest 5s]
 //	go run ./web/bench -input [-width 1280 -height 800] [-games 6] [-throttle 1]
+//	go run ./web/bench -long [-width 1280 -height 800] [-profile]
 //
 // With -bots it measures instead how long the computers of each level think about a decision (make bench-bots); for
 // figures to publish, the machine should be idle. With -start it measures how long the start takes, compared with that
 // of an empty program (make bench-web), with -input how soon clicks are answered while computers play (make
-// bench-input).
+// bench-input), with -long how long the page stands still for the longest games that come from outside
+// (make bench-long).
 package main
 
 import (
@@ -43,6 +45,7 @@ func main() {
 	flag.IntVar(&b.each, "each", 1, "with -bots: `games` of each level at each number of players")
 	flag.BoolVar(&b.opening, "start", false, "measure how long the start takes instead")
 	flag.BoolVar(&b.clicking, "input", false, "measure how soon clicks are answered instead")
+	flag.BoolVar(&b.lengthy, "long", false, "measure the longest stop for the longest games from outside instead")
 	flag.Float64Var(&b.throttle, "throttle", 1, "with -input: how many `times` slower the processor is made")
 	flag.IntVar(&b.runs, "runs", 9, "with -start: the number of `starts`")
 	flag.DurationVar(&b.rested, "rest", 5*time.Second,
@@ -57,7 +60,7 @@ func main() {
 	if b.opponents { // the cost of software rendering is not measured
 		wide, high = 800, 600
 	}
-	if b.opening || b.clicking {
+	if b.opening || b.clicking || b.lengthy {
 		wide, high = 1280, 800
 	}
 	b.width, b.height = cmp.Or(b.width, wide), cmp.Or(b.height, high)
@@ -77,6 +80,7 @@ type bench struct {
 	opponents     bool
 	opening       bool
 	clicking      bool
+	lengthy       bool
 	throttle      float64
 	runs          int
 	rested        time.Duration
@@ -135,6 +139,8 @@ func (b *bench) run() error {
 		return b.bots()
 	case b.clicking:
 		return b.inputs()
+	case b.lengthy:
+		return b.long()
 	}
 	fmt.Printf("%d x %d CSS pixels, %g device pixels each; Update + Draw in ms, of frames drawn or of at least 1 ms\n",
 		b.width, b.height, b.scale)

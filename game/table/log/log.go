@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
@@ -63,8 +64,13 @@ func (s *View) Build() *ui.Node {
 	b.update(s.Context)
 	b.choose(log, s.filter, s.me(), s.Match().UndoStop())
 	kit := s.Tree().Kit
+	b.room = mostLaid
 	rows := ui.List(RowsID, func(width float64) []float64 {
-		return b.measure(kit, s.Teller, log, width, s.Chosen, s.moreHeight(width))
+		tops := b.measure(kit, s.Teller, log, width, s.Chosen, s.moreHeight(width))
+		if b.waits {
+			s.Tree().Later("log-lay", time.Millisecond, s.Tree().Invalidate)
+		}
+		return tops
 	}, func(i int) *ui.Node { return s.logRow(b.Shown[i]) }).FollowEnd()
 	if s.scrollTo != NoEntry {
 		rows.Showing(slices.Index(b.Shown, s.scrollTo))

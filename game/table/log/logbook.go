@@ -28,7 +28,12 @@ type logbook struct {
 	width     float64
 	Shown     []int // what the present filter shows: numbers of lines, undoMark for the mark
 	tops      []float64
+	room      int  // lines that may still be laid out before the next frame
+	waits     bool // some are left for it
 }
+
+// mostLaid is how many lines are laid out in a frame: more than a usual game has, and few enough not to be felt.
+const mostLaid = 2000
 
 // Line is one event.
 type Line struct {
@@ -182,10 +187,11 @@ func (b *logbook) measure(kit *draw.Kit, tell *phrase.Teller, log []match.Entry,
 			b.Lines[i].words = richtext.Text{}
 		}
 	}
+	b.layNewest(kit, tell, log)
 	b.tops = append(b.tops[:0], 0)
 	at := 0.0
 	for _, i := range b.Shown {
-		at += b.rowHeight(kit, tell, log, i)
+		at += b.rowHeight(kit, i)
 		if i == chosen && i != UndoMark {
 			at += more
 		}
@@ -194,21 +200,50 @@ func (b *logbook) measure(kit *draw.Kit, tell *phrase.Teller, log []match.Entry,
 	return b.tops
 }
 
-// rowHeight is the height of a line that is not chosen.
-func (b *logbook) rowHeight(kit *draw.Kit, tell *phrase.Teller, log []match.Entry, i int) float64 {
+// Unlaid returns how many of the lines are still to be laid out.
+func (b *logbook) Unlaid() (n int) {
+	for i := range b.Lines {
+		if b.Lines[i].Kind != lineRound && b.Lines[i].words.Runs == nil {
+			n++
+		}
+	}
+	return n
+}
+
+// layNewest lays out the shown lines that are not laid out yet, the newest first: all of a usual game, and of a long one
+// as many as there is room for in this frame.
+func (b *logbook) layNewest(kit *draw.Kit, tell *phrase.Teller, log []match.Entry) {
+	b.waits = false
+	for n := len(b.Shown) - 1; n >= 0; n-- {
+		i := b.Shown[n]
+		if i == UndoMark || b.Lines[i].Kind == lineRound || b.Lines[i].words.Runs != nil {
+			continue
+		}
+		if b.room == 0 {
+			b.waits = true
+			return
+		}
+		b.room--
+		b.lay(kit, tell, log, i)
+	}
+}
+
+// rowHeight is the height of a line that is not chosen, the least one if it is not laid out yet.
+func (b *logbook) rowHeight(kit *draw.Kit, i int) float64 {
 	if i == UndoMark {
 		return markRow
 	}
 	l := &b.Lines[i]
-	switch l.Kind {
-	case lineRound:
+	switch {
+	case l.Kind == lineRound:
 		return roundRow
-	case linePhase:
-		text := b.lay(kit, tell, log, i).Text
-		lines := kit.Type.Wrap(text, theme.Caption, typeset.Regular, headingWidth(b.width))
+	case l.Kind == linePhase && l.words.Runs == nil:
+		return phaseRow
+	case l.Kind == linePhase:
+		lines := kit.Type.Wrap(l.words.Text, theme.Caption, typeset.Regular, headingWidth(b.width))
 		return phaseRow + float64(len(lines)-1)*typeset.LineHeight(theme.Caption)
 	}
-	return max(richtext.LeastRow, b.lay(kit, tell, log, i).Height+l.said+2*richtext.RowPad)
+	return max(richtext.LeastRow, l.words.Height+l.said+2*richtext.RowPad)
 }
 
 // textHeight is the height of a text below the words of a line in rows of that width, dp; 0 for no text.

@@ -1,0 +1,68 @@
+package gamecode_test
+
+import (
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/gamecode"
+	"kilovolt/engine/record"
+)
+
+// idle is a game of two in which nobody does more than has to be done, and which therefore never ends.
+func idle(t *testing.T, decisions int) *record.Record {
+	t.Helper()
+	rec := &record.Record{Rules: record.RulesVersion, Setup: engine.Setup{Board: "germany",
+		Edition: engine.Recharged, Players: 2, Seed: 1}}
+	r, s, err := engine.New(rec.Setup, &rec.Opening)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range rec.Setup.Players {
+		rec.Players = append(rec.Players, record.Player{Name: string("AB"[i]), Colour: i, Kind: record.Human})
+	}
+	rec.Zone = record.ZoneOf(r)
+	var l engine.List
+	for len(rec.Steps) < decisions {
+		engine.Legal(r, &s.Public, &l)
+		st := record.Step{Seat: s.Actor, Action: l.At[l.N-1].Action}
+		if s.Await == engine.AwaitOpen && s.Players[s.Actor].Plants == 0 {
+			st.Action = l.At[0].Action
+		}
+		if err := engine.Apply(r, &s, st.Action, &st.Events); err != nil {
+			t.Fatal(err)
+		}
+		rec.Steps = append(rec.Steps, st)
+	}
+	rec.Snapshot, rec.Hash = s, s.Hash()
+	return rec
+}
+
+// earlier are codes of idle games that earlier builds have written, by their decisions.
+var earlier = map[int]string{
+	4000: "BAL6NtekXQ-V_NkR64gnTDwD-9QqnKdNPojN5p6ZGM0qzqwQWc3uB-TQ0yOBEpxnSKvmCLCgdCHYfz-90cXf7gA",
+	4001: "BAL6NtekXQ-V_NkR7JLzTDwD-9QqnKdNPojN5p6ZGM0qzqwQWc3uB-TQ0yOBEpxnSKvmCLCgdCHYfz6YWMWgN",
+	20000: "BAL6NtekXQ-V_Nkk0cJP6UQIENvsuZO16PAchyeTM1ANaPwHQMj7JSE8deprjnXuUFsi-hdcSwdqs70zrlIIgffPgK" +
+		"9otOhzeOQsGOQsGOQsGOQsGOQsGOQsGOQsGOQsGOOcBEUJt",
+}
+
+// TestTooManyDecisions: a few characters can hold as many decisions as are allowed, so no more are than games have.
+// A longer game says that it is too long, to whoever shares it and to whoever was sent it by an earlier build.
+func TestTooManyDecisions(t *testing.T) {
+	for _, decisions := range []int{gamecode.MaxDecisions, gamecode.MaxDecisions + 1, record.MaxSteps} {
+		fits := decisions <= gamecode.MaxDecisions
+		text, err := gamecode.Encode(gamecode.Code{Record: idle(t, decisions)})
+		if id := gamecode.ID(err); fits && err != nil || !fits && id != "too-big" {
+			t.Errorf("%d decisions: %q (%v)", decisions, id, err)
+		}
+		code, err := gamecode.Decode(earlier[decisions])
+		if id := gamecode.ID(err); !fits && id != "too-big" {
+			t.Errorf("the code of %d decisions: %q (%v)", decisions, id, err)
+		} else if fits && (err != nil || len(code.Record.Steps) != decisions || text != earlier[decisions]) {
+			t.Errorf("the code of %d decisions: %v", decisions, err)
+		}
+		table := gamecode.Code{Purpose: gamecode.Table, Record: idle(t, decisions)}
+		if _, err := gamecode.Encode(table); err != nil {
+			t.Errorf("the table of a long game: %v", err)
+		}
+	}
+}

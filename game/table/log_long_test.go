@@ -1,0 +1,52 @@
+package table
+
+import (
+	"strconv"
+	"testing"
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/engine/record/recordtest"
+)
+
+// TestALongLogIsLaidOutOverSeveralFrames: the newest lines at once and all of them soon, as high as they are; where the
+// list is scrolled to its end, it stays there.
+func TestALongLogIsLaidOutOverSeveralFrames(t *testing.T) {
+	data, err := record.Encode(recordtest.DrawnOut(t, 6000))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, win := range three {
+		h := sitWith(t, "hhh", engine.Setup{Board: "usa", Edition: engine.Recharged, Seed: 2}, win.w, win.h)
+		if err := h.session.Load(data); err != nil {
+			t.Fatal(err)
+		}
+		h.match = h.session.Match()
+		h.scene = New(h)
+		h.scene.Changed()
+		h.feed(0)
+		h.openLog(t)
+		book := &h.scene.log.Book
+		for frames, before := 0, -1; ; frames++ {
+			rows := h.rows()
+			if len(rows) == 0 || rows[len(rows)-1] != len(book.Lines)-1 {
+				t.Fatalf("%v: the newest line is not in sight: %v of %d", win, rows, len(book.Lines))
+			}
+			for _, i := range rows[:len(rows)-1] {
+				row := h.tree.Find("log-" + strconv.Itoa(i))
+				if next := h.tree.Find("log-" + strconv.Itoa(i+1)); row.Rect().Bottom() != next.Rect().Y {
+					t.Fatalf("%v: row %d ends at %g, the next one begins at %g", win, i, row.Rect().Bottom(), next.Rect().Y)
+				}
+			}
+			left := book.Unlaid()
+			if frames == 0 && left == 0 || left == before {
+				t.Fatalf("%v: %d lines are not laid out after %d frames", win, left, frames+1)
+			}
+			if before = left; left == 0 {
+				break
+			}
+			h.feed(2 * time.Millisecond)
+		}
+	}
+}
