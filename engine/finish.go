@@ -92,12 +92,16 @@ func Ranking(r *Rules, p *Public) []Standing {
 }
 
 // Race returns what the final ranking would be if the game ended now (T8): by the cities that each seat can power with
-// the fuel in store (BestPowering), and on from there as at the end. If money may not be compared, because some of it
-// is hidden (H1), seats that power as many cities are tied.
+// the fuel in store (BestPowering), or, while its fuel is still to be bought, by those that its plants could power, and
+// on from there as at the end. If money may not be compared, because some of it is hidden (H1), seats that power as
+// many cities are tied.
 func Race(r *Rules, p *Public, money bool) []Standing {
 	q := *p
 	for i := range r.Players {
-		q.Powered[i] = uint8(BestPowering(r, p, Seat(i)).Cities)
+		pl := &p.Players[i]
+		if q.Powered[i] = uint8(min(int(pl.Houses), pl.Capacity())); !p.FuelAhead(Seat(i)) {
+			q.Powered[i] = uint8(BestPowering(r, p, Seat(i)).Cities)
+		}
 	}
 	return rank(r, &q, func(a, b Seat) int {
 		if money {
@@ -105,6 +109,22 @@ func Race(r *Rules, p *Public, money bool) []Standing {
 		}
 		return int(q.Powered[a]) - int(q.Powered[b])
 	})
+}
+
+// FuelAhead reports whether a seat has still to buy the fuel that it will next power cities with: until its turn of
+// phase 3 is over (R1), and again once it has run its plants (C2).
+func (p *Public) FuelAhead(seat Seat) bool {
+	place := int8(0)
+	for p.Order[place] != seat {
+		place++
+	}
+	switch p.Phase {
+	case PhaseResources:
+		return place <= p.Turn
+	case PhasePower:
+		return place < p.Turn
+	}
+	return p.Phase < PhaseResources
 }
 
 // rank sorts the seats, the best first; compare is positive if its first seat is the better one, and 0 for a tie, in

@@ -8,6 +8,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/draft"
+	"kilovolt/game/match"
 	"kilovolt/game/phrase"
 )
 
@@ -171,5 +172,47 @@ func TestFuelForSomePlantsIsSaid(t *testing.T) {
 	})
 	if some == 0 {
 		t.Error("nobody had fuel for some of the plants")
+	}
+}
+
+// TestTheRaceCountsWhatCanBePowered: nothing in Step 1; then for each seat the cities that the engine powers with its
+// fuel once it has been bought, and until then, in brackets, those that the plants would power.
+func TestTheRaceCountsWhatCanBePowered(t *testing.T) {
+	var bought, ran engine.SeatSet // that have decided in this round
+	var last engine.Seat
+	var await engine.Await
+	seen := map[bool]int{}
+	randomDecisions(t, func(r *engine.Rules, s *engine.State, d Decision) {
+		switch {
+		case s.Await == engine.AwaitBuy && await != engine.AwaitBuy:
+			bought, ran = 0, 0
+		case s.Await == await && s.Actor != last && await == engine.AwaitBuy:
+			bought = bought.With(last)
+		case s.Await == await && s.Actor != last && await == engine.AwaitRun:
+			ran = ran.With(last)
+		}
+		last, await = s.Actor, s.Await
+		race := NewRace(d.Teller, r, &s.Public, match.Redaction{})
+		if (s.Step == 1) != (race.Lines == nil) {
+			t.Fatalf("Step %d: %+v", s.Step, race.Lines)
+		}
+		for _, line := range race.Lines {
+			pl := &s.Players[line.Seat]
+			ahead := s.Await == engine.AwaitBuy && !bought.Has(line.Seat) || ran.Has(line.Seat)
+			cities := engine.BestPowering(r, &s.Public, line.Seat).Cities
+			figure, words := fmt.Sprint(cities), " Elektro"
+			if ahead {
+				cities = min(pl.Capacity(), int(pl.Houses))
+				figure, words = fmt.Sprintf("(%d)", cities), " (fuel still to be bought)"
+			}
+			seen[ahead]++
+			if line.Cities != figure || !strings.HasSuffix(line.Words, words) || line.Powered != cities ||
+				!strings.Contains(line.Words, fmt.Sprintf(": %d\u00a0cit", cities)) {
+				t.Fatalf("%s: %+v, want %s%s", s.Await, line, figure, words)
+			}
+		}
+	})
+	if seen[true] == 0 || seen[false] == 0 {
+		t.Errorf("not every case came up: %v", seen)
 	}
 }

@@ -27,14 +27,13 @@ type Table interface {
 
 // For sums up what has happened since the seat's last decision, including what others did because of it. What was
 // ordered in a game by link, and carried out at another device, is none: it is told as well. It is nil if neither a
-// computer nor somebody at another device did anything worth reporting, and the seat was not passed over.
+// computer nor somebody at another device did anything worth reporting.
 func For(t Table, seat engine.Seat) *Recap {
 	m := t.Match()
 	from, to := t.Brought()
 	n := since(m, seat, from, to)
 	for i := range n.Deeds {
-		d := &n.Deeds[i]
-		if !m.Present().Has(d.Seat) || d.Seat == seat && (d.NoFuel || d.NoCity) {
+		if seat := int(n.Deeds[i].Seat); !m.Present().Has(engine.Seat(seat)) {
 			return n
 		}
 	}

@@ -52,6 +52,9 @@ func (s *scene) race() *Node {
 		return nil // the result says it
 	}
 	race := present.NewRace(s.Teller, s.game.Rules(), s.p, s.redaction)
+	if race.Lines == nil {
+		return nil
+	}
 	list := el("ul", "race-list")
 	for i, line := range race.Lines {
 		list.add(words("li", "race-"+strconv.Itoa(i), line.Words))
