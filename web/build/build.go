@@ -59,8 +59,6 @@ type Options struct {
 	Warn func(text string)
 	// Quick leaves out the program's .br, which takes a minute to pack, unless it is cached.
 	Quick bool
-	// Loose packs the programs' .br in seconds instead, a fifth larger.
-	Loose bool
 }
 
 // Info describes what was built. It is stored in the site as site.json.
@@ -93,7 +91,7 @@ func Site(o Options) (Info, error) {
 	if err := os.MkdirAll(o.Out, 0o755); err != nil {
 		return Info{}, err
 	}
-	s := site{root: o.Root, out: o.Out, home: o.Home, quick: o.Quick, loose: o.Loose, languages: o.Languages,
+	s := site{root: o.Root, out: o.Out, home: o.Home, quick: o.Quick, languages: o.Languages,
 		current: map[string]bool{}}
 	info := Info{Version: Version(o.Root)}
 

@@ -19,7 +19,6 @@ type site struct {
 	home      string          // see Options.Home
 	languages []string        // folders with further languages
 	quick     bool            // leave out the program's brotli form
-	loose     bool            // pack that in seconds
 	current   map[string]bool // the files of this build
 	mark      string          // text added to the page's script, "" for none (variant.go)
 }

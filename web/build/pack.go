@@ -18,31 +18,23 @@ import (
 
 // form is a packed form of a file, stored next to it for hosts that send it.
 type form struct {
-	ext    string
-	cached string // how the names of its files in the cache end
-	slow   bool   // it takes a minute for the program
-	pack   func([]byte) ([]byte, error)
+	ext  string
+	slow bool // it takes a minute for the program
+	pack func([]byte) ([]byte, error)
 }
 
 var forms = []form{
-	{ext: ".gz", cached: ".gz", pack: func(data []byte) ([]byte, error) {
+	{ext: ".gz", pack: func(data []byte) ([]byte, error) {
 		return through(data, func(w io.Writer) (io.WriteCloser, error) {
 			return gzip.NewWriterLevel(w, gzip.BestCompression)
 		})
 	}},
-	{ext: ".br", cached: ".br", slow: true, pack: brotlied(brotli.BestCompression)},
-}
-
-// loose is the slow form, packed in seconds.
-var loose = form{ext: ".br", cached: ".loose.br", pack: brotlied(6)}
-
-// brotlied packs with brotli. Its window is 16 MB, the largest that every browser accepts.
-func brotlied(quality int) func([]byte) ([]byte, error) {
-	return func(data []byte) ([]byte, error) {
+	{ext: ".br", slow: true, pack: func(data []byte) ([]byte, error) {
 		return through(data, func(w io.Writer) (io.WriteCloser, error) {
-			return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: quality, LGWin: 24}), nil
+			// the largest window that every browser accepts, 16 MB
+			return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 24}), nil
 		})
-	}
+	}},
 }
 
 func through(data []byte, packer func(io.Writer) (io.WriteCloser, error)) ([]byte, error) {
@@ -88,11 +80,8 @@ func (s *site) pack(name string, data []byte) error {
 // packed returns one form of a file's content, or nil if packing it would take too long.
 func (s *site) packed(f form, data []byte) ([]byte, error) {
 	large := len(data) > 1e6
-	if s.loose && f.slow && large {
-		f = loose
-	}
 	sum := sha256.Sum256(data)
-	file := filepath.Join(s.cache(), hex.EncodeToString(sum[:])+f.cached)
+	file := filepath.Join(s.cache(), hex.EncodeToString(sum[:])+f.ext)
 	packed, err := os.ReadFile(file)
 	if err == nil {
 		now := time.Now()

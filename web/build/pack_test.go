@@ -48,8 +48,7 @@ func TestPackedFormsUnpackToTheFile(t *testing.T) {
 	}
 }
 
-// Nothing is packed twice, and a quick build does not pack a program with brotli but does use a cached one. A loose
-// build neither takes a tightly packed program for its own nor leaves its own to the others.
+// Nothing is packed twice, and a quick build does not pack a program with brotli but does use a cached one.
 func TestPackedOnce(t *testing.T) {
 	s := packingSite(t)
 	large := bytes.Repeat([]byte("a program"), 200_000)
@@ -77,24 +76,6 @@ func TestPackedOnce(t *testing.T) {
 	}
 	if got, err := os.ReadFile(filepath.Join(s.out, "program.wasm.br")); err != nil || string(got) != "from the cache" {
 		t.Errorf("the file was packed again: %q, %v", got, err)
-	}
-	s.quick, s.loose = false, true
-	if err := s.pack("program.wasm", large); err != nil {
-		t.Fatal(err)
-	}
-	packed, err := os.ReadFile(filepath.Join(s.out, "program.wasm.br"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got, err := io.ReadAll(brotli.NewReader(bytes.NewReader(packed))); err != nil || !bytes.Equal(got, large) {
-		t.Errorf("a loose build's does not unpack to the file: %v", err)
-	}
-	s.loose = false
-	if err := s.pack("program.wasm", large); err != nil {
-		t.Fatal(err)
-	}
-	if got, err := os.ReadFile(filepath.Join(s.out, "program.wasm.br")); err != nil || string(got) != "from the cache" {
-		t.Errorf("after a loose build: %d bytes, %v", len(got), err)
 	}
 }
 

@@ -114,7 +114,7 @@ func (p *tab) checkPrefix() {
 
 // In a hidden tab the computers go on thinking in the worker, and their answers wake the game.
 func TestAHiddenTabThinksInTheWorker(t *testing.T) {
-	fullOnly(t, "web/page/test/bots.test.js, TestFramesOfAPageThatIsNotDrawn here")
+	fullOnly(t, "web/page/test/bots.test.js and frame.test.js")
 	chromiumIsEnough(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.wait(`kvBots.stats().state === "ready"`)

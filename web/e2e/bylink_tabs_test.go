@@ -8,6 +8,7 @@ import "testing"
 // changes. Once the game is taken over, the link is: one that continues the game at once, another one after a question.
 // The first tab says where the game is, and can take it back as it is by then.
 func TestALinkIsOpenedInASecondTab(t *testing.T) {
+	fullOnly(t, "web/page/test/claim.test.js and link.test.js, TestTwoTabs and TestPlayByLink here")
 	beside(t)
 	first := open(t, tabOptions{PageOptions: still()})
 	_, err := first.await(`window.kilovolt.newGame({seed: "7", edition: "classic",

@@ -138,7 +138,7 @@ func (p *tab) pasteInWords(text string) {
 
 // The same in the text version, by keyboard alone: the set-up, decisions, standing orders, sending, and the answer.
 func TestPlayByLinkInWords(t *testing.T) {
-	fullOnly(t, "game/textversion's TestPlayByLinkInWords, TestPlayByTextInASandboxedFrame here")
+	fullOnly(t, "game/textversion's TestPlayByLinkInWords, TestPlayByLink here")
 	beside(t)
 	ann := open(t, tabOptions{PageOptions: still()})
 	ann.tabTo("kv/do/setup")

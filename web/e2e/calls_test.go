@@ -62,7 +62,7 @@ const every = `async () => {
 // A listener can make the program fail by an exception that passes through it. The page says so and does not hang,
 // and every later call is answered.
 func TestEveryCallIsAnsweredAfterAFailure(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/entry.test.js and script.test.js, TestEveryCallIsAnsweredAfterAPanic here")
 	beside(t)
 	p := open(t, tabOptions{Trouble: true})
 	p.must(p.Exec(`
@@ -141,7 +141,7 @@ func TestTheEndOfTheStackIsTheScriptsOwn(t *testing.T) {
 // Every call is answered before the program is ready, in a tab that does not have the game, and in a tab that has to
 // give it up.
 func TestEveryCallIsAnsweredWhereTheGameIsNot(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/script.test.js and claim.test.js, TestTwoTabs here")
 	beside(t)
 	p := open(t, tabOptions{})
 	p.must(p.Exec(`window.kilovolt.newGame({players: [{}, {}, {}], seed: 8})`))

@@ -122,6 +122,7 @@ func TestNothingIsMadeInARunningFrame(t *testing.T) {
 }
 
 func TestAnIdlePageRests(t *testing.T) {
+	fullOnly(t, "web/page/test/frame.test.js, TestAStillTableRests here")
 	p := open(t, tabOptions{})
 	p.wait("kvFrame.stats().parked")
 	busy, err := p.Busy()

@@ -4,7 +4,7 @@ import "testing"
 
 // However a dialog of the page is closed, the focus is on something visible, even if what had it before is gone.
 func TestTheFocusAfterADialogIsVisible(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/dialog.test.js")
 	beside(t)
 	p := open(t, tabOptions{})
 	p.must(p.Exec(`kvMirror.show(true)`))

@@ -95,7 +95,7 @@ func TestTabsHandOverWhileBothAct(t *testing.T) {
 // If neither store accepts the writes of a tab, that tab stays open when another one takes over: the game stays on
 // the screen and can be exported, and the tab writes nothing.
 func TestATabWithAnUnsavedGameKeepsIt(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/claim.test.js")
 	o := tabOptions{PageOptions: small}
 	one := open(t, o)
 	one.playABit("kept")

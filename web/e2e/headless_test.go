@@ -13,6 +13,7 @@ import (
 )
 
 func TestABrowserWithoutWebGL2(t *testing.T) {
+	fullOnly(t, "TestNoWebGL2IsSaidInWords here")
 	b, err := browser.Start(browser.Options{Headless: true})
 	if err != nil {
 		t.Fatal(err)

@@ -142,7 +142,7 @@ func TestFromADisk(t *testing.T) {
 // Where there are no service workers, or the host does not serve this one, nothing is stored, no message is shown,
 // and everything else works.
 func TestWithoutServiceWorkers(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/update.test.js and sw.test.js")
 	beside(t)
 	for name, o := range map[string]tabOptions{
 		"a browser that has none": {PageOptions: browser.PageOptions{

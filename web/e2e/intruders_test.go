@@ -54,7 +54,7 @@ const playOn = `async (kv, wait) => {
 
 // Whatever another script of the page replaces while the game runs, the game goes on and is saved.
 func TestIntrudersAreSurvived(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/builtins.test.js and script.test.js, TestIntrudersBeforeThePageAreSurvived here")
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small, Trouble: true})
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "intruder", players: [{}, {kind: "bot"}, {kind: "bot"}]})`))

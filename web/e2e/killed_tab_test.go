@@ -12,6 +12,7 @@ import (
 )
 
 func TestKilledTabResumes(t *testing.T) {
+	fullOnly(t, "game/save's TestKilledAnywhere, TestAGameSurvivesAKilledBrowser and TestAKilledTabLetsGo here")
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small, Trouble: true})
 	if _, err := p.await(someWay); err != nil {
@@ -49,7 +50,7 @@ func TestAKilledTabLetsGo(t *testing.T) {
 // position of this game, no older than what the page had shown, and the game continues from there. At full length it is
 // killed 200 times, which takes minutes.
 func TestTabsKilledAtRandomInstants(t *testing.T) {
-	fullOnly(t, "game/save's TestKilledAnywhere and TestKilledTabResumes here")
+	fullOnly(t, "game/save's TestKilledAnywhere, TestAKilledTabLetsGo here")
 	beside(t)
 	kills := atLength(6, 200)
 	v, err := chromium.Visitor()

@@ -172,7 +172,7 @@ func (p *tab) begin() {
 // A round is played in Hebrew, through the text version. What is saved has no word of it, and after a reload the game
 // goes on in Czech, where a round is played by clicks.
 func TestAGameGoesOnInAnotherLanguage(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "game/app's TestNothingIsEnglish and TestAnotherLanguage, TestALanguageIsChosenOnTheTitle here")
 	beside(t)
 	p := open(t, tabOptions{PageOptions: coarse()})
 	p.speak("he")

@@ -209,7 +209,7 @@ func (s seenByScript) texts() []string { return []string{s.Event, s.Problem, s.R
 // The language changes in the middle of a game, on the canvas and in the text version, and nothing else does: facts,
 // ids, decisions and codes stay, and only texts are others.
 func TestTheLanguageChangesInAGame(t *testing.T) {
-	fullOnly(t, "game/app's TestTheLanguageIsChosen, TestAGameGoesOnInAnotherLanguage here")
+	fullOnly(t, "game/app's TestTheLanguageIsChosen, TestALanguageIsChosenOnTheTitle here")
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "words", players: [{}, {}, {}]})`))
@@ -291,6 +291,7 @@ func TestTheLanguageChangesInAGame(t *testing.T) {
 
 // A language that has been chosen needs no network any more, and comes along to a new version.
 func TestALanguageWithoutANetwork(t *testing.T) {
+	fullOnly(t, "web/page/test/language.test.js and sw.test.js")
 	beside(t)
 	one, _ := version(t, "v1-test")
 	two, _ := version(t, "v2-test")

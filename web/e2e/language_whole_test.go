@@ -10,7 +10,7 @@ import (
 
 // Whole games in Czech, and in Hebrew from right to left: one through the text version, one by clicks.
 func TestWholeGamesInOtherLanguages(t *testing.T) {
-	fullOnly(t, "game/app's TestNothingIsEnglish and TestAGameGoesOnInAnotherLanguage here")
+	fullOnly(t, "game/app's TestNothingIsEnglish, TestALanguageIsChosenOnTheTitle here")
 	beside(t)
 	for _, tag := range []string{"cs", "he"} {
 		t.Run(tag, func(t *testing.T) {

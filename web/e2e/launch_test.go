@@ -72,6 +72,7 @@ const launches = `{
 // A launch while the game runs reloads nothing and loses nothing: a shortcut and a link are opened as from the address,
 // a file as if it had been dropped. The launch that began the page is not opened a second time.
 func TestLaunches(t *testing.T) {
+	fullOnly(t, "web/page/test/launch.test.js, TestTheManifestIsUnderstood here")
 	beside(t)
 	o := tabOptions{URL: good.URL + "/#go=play-now"}
 	o.Inject = []string{launches, `{
@@ -149,6 +150,7 @@ func TestLaunches(t *testing.T) {
 // What is shared has a title and a sentence with the link, in as much of it as the browser takes; the text version
 // shares the same.
 func TestWhatIsSharedSaysWhatItIs(t *testing.T) {
+	fullOnly(t, "web/page/test/share.test.js, game/app's TestLinksSayWhatTheyAre")
 	beside(t)
 	o := tabOptions{}
 	o.Inject = []string{`window.sharedAs = []; window.takes = () => true;

@@ -113,6 +113,7 @@ func TestNamesAreNeverMarkup(t *testing.T) {
 // Names in any script: invisible characters are removed or the name is refused with a reason, a right-to-left name
 // does not reorder the text version, and the canvas shows every character.
 func TestNamesOfAllScripts(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(`(async () => {

@@ -172,6 +172,7 @@ func (p *tab) resume() {
 // After one visit the network is no longer needed. The page starts, a game continues, another one can be started, the
 // rules and the text version work, and all of this also at another address of the page.
 func TestWithoutANetwork(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	hosts := []host.Options{{}, {Uncompressed: true}}
 	for _, o := range hosts[:atLength(1, len(hosts))] {

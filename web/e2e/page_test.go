@@ -448,7 +448,7 @@ func TestLostContextReloadsAndThenStops(t *testing.T) {
 
 // The game has frames only while it may draw or has something to do.
 func TestFramesOfAPageThatIsNotDrawn(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/frame.test.js, TestAFrozenTabGoesOn here")
 	p := open(t, tabOptions{PageOptions: small})
 	// Between the loss of the context and its event there is none: one that draws something new would end the program.
 	const lost = `{
@@ -517,7 +517,7 @@ func TestPanicIsTold(t *testing.T) {
 
 // An exception that passes through the program leaves it unusable, and the page says so.
 func TestExceptionThroughTheProgramIsTold(t *testing.T) {
-	fullOnly(t, "web/page/test/entry.test.js, TestEveryCallIsAnsweredAfterAFailure here")
+	fullOnly(t, "web/page/test/entry.test.js, TestEveryCallIsAnsweredAfterAPanic here")
 	beside(t)
 	report := crash(t, `{
 		Object.defineProperty(document, "pointerLockElement", {get() { throw new Error("thrown by the test"); }});

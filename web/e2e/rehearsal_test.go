@@ -14,6 +14,7 @@ const rehearsed = `performance.getEntriesByName("kilovolt-rehearsed").length > 0
 
 // The program rehearses on the first visit only, where it has come over the network.
 func TestOnlyAFirstVisitRehearses(t *testing.T) {
+	fullOnly(t, "web/page/test/rehearsal.test.js")
 	v, err := chromium.Visitor()
 	if err != nil {
 		t.Fatal(err)

@@ -12,6 +12,7 @@ import (
 
 // With privacy.resistFingerprinting Firefox reports two pixels to a CSS pixel, and images of at most 2048.
 func TestTheCanvasFitsWhatAPrivateFirefoxReports(t *testing.T) {
+	fullOnly(t, "web/page/test/surface.test.js, TestTheCanvasFitsTheGraphicsCard in Chromium")
 	b, err := browser.Start(browser.Options{QuickStarts: true, Private: true})
 	if err != nil {
 		t.Fatal(err)

@@ -91,6 +91,9 @@ func TestALinkIsOpened(t *testing.T) {
 		t.Errorf("the game before is not kept: %+v", slots)
 	}
 
+	if testing.Short() {
+		return // game/app's TestLinksInTheProgram, game/textversion's TestWrongLinksInWords
+	}
 	for bad, want := range map[string]string{
 		watch[:len(watch)-1]:                     "wrong or missing",
 		strings.Replace(watch, "#g=", "#g=Z", 1): "needs version 25",
@@ -120,6 +123,7 @@ func TestALinkIsOpened(t *testing.T) {
 
 // By keyboard alone a game is shared as a text, and a text is opened.
 func TestSharingByKeyboard(t *testing.T) {
+	fullOnly(t, "game/app's TestKeyboardReachesEverything, TestALinkIsOpened and TestRoundByKeyboard here")
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	stands := p.begun(12)
@@ -150,7 +154,7 @@ func TestSharingByKeyboard(t *testing.T) {
 
 // In the text version alone.
 func TestSharingInTheTextVersion(t *testing.T) {
-	fullOnly(t, "game/textversion's TestSharingInWords, TestSharingByKeyboard here")
+	fullOnly(t, "game/textversion's TestSharingInWords, TestALinkIsOpened here")
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	stands := p.begun(12)

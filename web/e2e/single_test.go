@@ -63,6 +63,9 @@ func TestTheOneFile(t *testing.T) {
 		t.Errorf("after the reload the position differs:\n%s\n%s", got, saved)
 	}
 	asked(p)
+	if testing.Short() {
+		return
+	}
 	p.must(p.Kill())
 
 	p = p.another(o)

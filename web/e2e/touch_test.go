@@ -130,6 +130,7 @@ func (p *tab) aboveTheKeyboard() {
 }
 
 func TestRoundByTouchOnAPhone(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: animated(phone)})
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)

@@ -45,7 +45,7 @@ func (p *tab) standing() standing { p.t.Helper(); return eval[standing](p, "wind
 // scripts say so too, the browser asks before it closes the page, and the game can be exported from everywhere. Once
 // there is space again, all of that disappears.
 func TestNotSavedIsShownAsLongAsItLasts(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "game/app's TestTheTableSaysThatTheGameIsNotSaved, web/page/test/storage.test.js")
 	beside(t)
 	p := open(t, tabOptions{PageOptions: injected(refusingStores)})
 	if _, err := p.await(turns); err != nil {
@@ -140,7 +140,7 @@ func injected(inject string) (o browser.PageOptions) {
 // If nothing can be stored at all, a game that was exported as a file or text can be continued in another page: from
 // the canvas, the text version and scripts.
 func TestAGameIsTakenAlongWhereNothingCanBeStored(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "game/textversion's TestNotSavedInWords, TestStoresThatFailUnderTheGame here")
 	beside(t)
 	blocked := refusingStores + `window.kvRefuse = "SecurityError";`
 	p := open(t, tabOptions{PageOptions: injected(blocked)})

@@ -18,6 +18,7 @@ import (
 // network there is then one complete version, with the saved game. Two of the steps are tried,
 // at full length all of them.
 func TestAnUpdateSurvivesAKilledBrowser(t *testing.T) {
+	chromiumIsEnough(t)
 	steps := []string{"/page-", "accepted"}
 	if !testing.Short() {
 		steps = append(append([]string{}, fetched...), "accepted")

@@ -43,16 +43,11 @@ func seedFor(o options) uint64 {
 	return o.seed
 }
 
-// stage runs steps two at a time and returns when all have ended.
+// stage runs steps side by side and returns when all have ended.
 func (r *runner) stage(steps []step) {
 	var wait sync.WaitGroup
-	free := make(chan struct{}, 2)
 	for _, s := range steps {
-		free <- struct{}{}
-		wait.Go(func() {
-			defer func() { <-free }()
-			r.step(s)
-		})
+		wait.Go(func() { r.step(s) })
 	}
 	wait.Wait()
 }

@@ -30,8 +30,8 @@ var browserPackages = regexp.MustCompile(`^kilovolt/web/(browser|e2e|desktop)$`)
 // scenePackage needs a display, but draws by a time of its own.
 const scenePackage = "kilovolt/web/scene"
 
-// plan returns the steps in stages, one after the other. The steps of a stage run two at a time: each has a single
-// window and leaves half of two cores idle, while Chromium's tests have several.
+// plan returns the steps in stages, one after the other. The steps of a stage run side by side: each has a single
+// window and leaves most of two cores idle, while Chromium's tests have several.
 func plan(o options) ([][]step, error) {
 	native, err := packages(nil, func(p string) bool { return p != scenePackage && !browserPackages.MatchString(p) })
 	if err != nil {
