@@ -2,6 +2,7 @@ package app
 
 import (
 	"encoding/json"
+	"fmt"
 	"math"
 	"strconv"
 	"strings"
@@ -12,6 +13,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/engine/shorttest"
 	"kilovolt/game/app/perf"
 	"kilovolt/game/match"
 	"kilovolt/game/page"
@@ -97,12 +99,12 @@ func frames(a *app, each func()) {
 // TestNothingIsMadeWhileComputersPlay: after the first few frames at a new table no letter is shaped and no sprite
 // rasterised until the game is over, except when the table lays out its cards in another size.
 func TestNothingIsMadeWhileComputersPlay(t *testing.T) {
-	for name, setup := range map[string]engine.Setup{
-		"usa-6":     {Board: "usa", Edition: engine.Recharged, Players: 6, Seed: 6},
-		"germany-4": {Board: "germany", Edition: engine.Classic, Players: 4, Seed: 4},
-		"trust-2":   {Board: "usa", Edition: engine.Recharged, Players: 2, Seed: 2},
-	} {
-		t.Run(name, func(t *testing.T) {
+	for _, setup := range []engine.Setup{
+		{Board: "germany", Edition: engine.Classic, Players: 4, Seed: 4},
+		{Board: "usa", Edition: engine.Recharged, Players: 6, Seed: 6},
+		{Board: "usa", Edition: engine.Recharged, Players: 2, Seed: 2},
+	}[:shorttest.Of(3, 1)] {
+		t.Run(fmt.Sprintf("%s-%d", setup.Board, setup.Players), func(t *testing.T) {
 			a := bots(t, setup)
 			n, width := 0, 0.0
 			var was struct{ shaped, rasterised int }

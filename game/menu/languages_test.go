@@ -14,7 +14,7 @@ func TestScenesInEveryLanguage(t *testing.T) {
 	all := phrasetest.Languages(t, "..")
 	for _, size := range [][2]float64{
 		{390, 844}, {1280, 800}, {844, 390}, {768, 1024}, {1920, 1080}, {3840, 2160},
-	}[:shorttest.Of(6, 3)] {
+	}[:shorttest.Of(6, 2)] {
 		everyScene(t, size[0], size[1], func(name string, f *fake) {
 			for i := range all {
 				l := &all[i]

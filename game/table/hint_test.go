@@ -14,7 +14,6 @@ import (
 	"kilovolt/game/save"
 	"kilovolt/game/session"
 	"kilovolt/game/ui"
-	"kilovolt/sprites/draw"
 )
 
 // advised starts a table of humans who can ask the Master, in a position that needs its plan.
@@ -53,7 +52,7 @@ func advised(t *testing.T, phase string, w, h float64, changes ...func(*engine.P
 		t.Fatal(err)
 	}
 	host := &fakeHost{session: on, match: on.Match()}
-	host.tree = ui.NewTree(draw.NewKit(), func() *ui.Node { return host.scene.Build() })
+	host.tree = ui.NewTree(sharedKit(), func() *ui.Node { return host.scene.Build() })
 	host.scene = New(host)
 	on.Listen(func(c session.Change) {
 		if c.Kind == session.QuestionChanged {

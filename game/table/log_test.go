@@ -19,7 +19,6 @@ import (
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
-	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
 	"kilovolt/sprites/typeset"
@@ -47,7 +46,7 @@ func sitWith(t testing.TB, kinds string, setup engine.Setup, w, h float64) *fake
 		t.Fatal(err)
 	}
 	host := &fakeHost{session: on, match: on.Match()}
-	host.tree = ui.NewTree(draw.NewKit(), func() *ui.Node { return host.scene.Build() })
+	host.tree = ui.NewTree(sharedKit(), func() *ui.Node { return host.scene.Build() })
 	host.scene = New(host)
 	host.tree.OnKey = host.back
 	on.Listen(func(session.Change) { host.scene.Moved() })

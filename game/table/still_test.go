@@ -110,7 +110,7 @@ func (s *stillness) fuss() {
 // form of layout, on both boards, with two to six players.
 func TestTheMapStaysWhereItIs(t *testing.T) {
 	for _, board := range []string{"germany", "usa"} {
-		for players := engine.MinPlayers; players <= engine.MaxPlayers; players += shorttest.Of(1, 2) {
+		for players := engine.MinPlayers; players <= engine.MaxPlayers; players += shorttest.Of(1, 4) {
 			h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: players, Seed: uint64(players)},
 				1280, 800)
 			awaits := []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild,

@@ -69,6 +69,16 @@ func (h *fakeHost) Tip() (guide.Tip, bool) {
 // back does with Escape what the program does.
 func (h *fakeHost) back(e ui.Event) bool { return e.Key == ui.KeyEscape && h.scene.Back() }
 
+// kit draws all tables of the tests, as it keeps the layouts of maps that have been found.
+var kit = draw.NewKit()
+
+// sharedKit returns the kit as a program's start does.
+func sharedKit() *draw.Kit {
+	kit.SetScale(1)
+	_ = kit.SetLanguage(false, nil)
+	return kit
+}
+
 // sit starts a table of humans in a window of the given size.
 func sit(t *testing.T, setup engine.Setup, w, h float64) *fakeHost {
 	t.Helper()
@@ -86,7 +96,7 @@ func sit(t *testing.T, setup engine.Setup, w, h float64) *fakeHost {
 		t.Fatal(err)
 	}
 	host := &fakeHost{session: on, match: on.Match()}
-	host.tree = ui.NewTree(draw.NewKit(), func() *ui.Node { return host.scene.Build() })
+	host.tree = ui.NewTree(sharedKit(), func() *ui.Node { return host.scene.Build() })
 	host.scene = New(host)
 	host.tree.OnKey = host.back
 	on.Listen(func(c session.Change) {
