@@ -31,8 +31,8 @@ class History {
   }
 }
 
-// opened is a page whose game has layers that can be closed, the uppermost last. It is as the game does it: it says once
-// what it can close, and again after each step back.
+// opened is a page whose game has layers that can be closed, the uppermost last. It is as the game does it: it says
+// once what it can close, and again after each step back.
 function opened({ watchers = false, barred = false, prepare } = {}) {
   const layers = [];
   const b = new Browser();
