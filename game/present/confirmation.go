@@ -93,11 +93,45 @@ func (out *Offer) arrival(l *phrase.Lang, o *savedgames.Offer) {
 		about = l.T("by-link.older")
 	case !a.New && a.Relation == post.Branch:
 		about, out.Keep = l.T("by-link.branch", i18n.Number("n", a.Common+1)), l.T("by-link.theirs")
+	case !a.New && !a.GoesOn():
+		about, out.Keep = l.T("by-link.elsewhere-ask"), l.T("by-link.theirs")
 	case !rec.Over():
 		player := phrase.NewTeller(l, o.Entry.Game.Rules, rec.Players).Player("player", rec.Snapshot.Actor)
 		about, out.Game.Play = l.T("by-link.new", player), l.T("by-link.play-as", player)
 	}
 	if about != "" {
-		out.Game.Lines = append([]string{about}, out.Game.Lines...)
+		out.Game.Lines = append([]string{about}, append(claimed(l, o), out.Game.Lines...)...)
 	}
+}
+
+// mostClaimed is how many decisions are told that were made elsewhere for somebody here.
+const mostClaimed = 4
+
+// claimed says what a link tells of people here that has not happened here.
+func claimed(l *phrase.Lang, o *savedgames.Offer) (lines []string) {
+	c := &o.Arrival.Claims
+	if c.None() {
+		return nil
+	}
+	rec := o.Entry.Record
+	t := phrase.NewTeller(l, o.Entry.Game.Rules, rec.Players)
+	for s := c.Left; s != 0; s &= s - 1 {
+		seat := s.Lowest()
+		lines = append(lines, t.T("by-link.elsewhere-seat", t.Player("player", seat)))
+	}
+	for s := c.Ordered; s != 0; s &= s - 1 {
+		lines = append(lines, t.T("by-link.elsewhere-orders", t.Player("player", s.Lowest())))
+	}
+	for n, i := range c.Decisions {
+		if n == mostClaimed {
+			return append(lines, t.T("by-link.elsewhere-more", i18n.Count("n", len(c.Decisions)-n)))
+		}
+		for at := i; at == i || at < len(rec.Steps) && rec.Steps[at].Joined; at++ {
+			if events := rec.Steps[at].Events; len(events) > 0 {
+				lines = append(lines, t.T("by-link.elsewhere", i18n.Text("what", t.Event(&events[0]))))
+				break
+			}
+		}
+	}
+	return lines
 }

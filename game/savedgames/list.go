@@ -322,14 +322,14 @@ func (s *List) receiveLink(name, text string) error {
 	return nil
 }
 
-// receiveTurn receives the link of a game by link. One that continues the copy here is taken over without asking, and
-// anything else is offered.
+// receiveTurn receives the link of a game by link. One that simply continues the copy here is taken over without
+// asking, and anything else is offered.
 func (s *List) receiveTurn(name, code string) error {
 	a, err := s.session.Receive(code)
 	if err != nil {
 		return share.BadTurn(err)
 	}
-	if !a.New && a.Relation == post.Continues {
+	if a.GoesOn() {
 		if err = s.take(a); !NoRoom(err) {
 			return err
 		}
@@ -359,7 +359,7 @@ func (s *List) compareAgain() (same bool, err error) {
 	if err != nil {
 		return false, share.BadTurn(err)
 	}
-	if now.New != was.New || now.Relation != was.Relation {
+	if now.New != was.New || now.Relation != was.Relation || now.GoesOn() != was.GoesOn() {
 		return false, s.offerTurn(o.Name, now)
 	}
 	o.Arrival = now
@@ -376,8 +376,9 @@ func (s *List) take(a *session.Arrival) error {
 }
 
 // Takes reports whether PlayOffered goes on with the game of a link; else it goes to the copy here, which has all of
-// it, or from which the link has parted: then SaveOffered takes the link, and the copy is kept.
-func (o *Offer) Takes() bool { return o.Arrival.New || o.Arrival.Relation == post.Continues }
+// it, from which the link has parted, or of whose people here the link says more: then SaveOffered takes the link, and
+// the copy is kept.
+func (o *Offer) Takes() bool { return o.Arrival.New || o.Arrival.GoesOn() }
 
 // playArrival does what a link of a game by link is offered for.
 func (s *List) playArrival() error {
@@ -459,10 +460,10 @@ func (o *Offer) Seat(i int, bot bool) {
 }
 
 // CanKeep reports whether SaveOffered does anything: not with the table alone, and of links of a game by link only
-// where the game has gone on in two ways.
+// where the game has gone on in two ways, or not as it was decided here.
 func (o *Offer) CanKeep() bool {
 	if o.Arrival != nil {
-		return !o.Takes() && o.Arrival.Relation == post.Branch
+		return !o.Takes() && (o.Arrival.Relation == post.Branch || o.Arrival.Relation == post.Continues)
 	}
 	return !o.Shared || o.Purpose != gamecode.Table
 }

@@ -34,6 +34,25 @@ type Received struct {
 	Relation string `json:"relation"` // "new", "continues", "known", "older", "branch"
 	Taken    bool   `json:"taken"`    // the game has gone on with it
 	Since    int    `json:"since"`    // the actions that the link and this device had in common
+
+	// Elsewhere is what the link says of who plays here that has not happened here, if anything: one that continues the
+	// game is then taken over only with take.
+	Elsewhere *Elsewhere `json:"elsewhere,omitempty"`
+}
+
+// Elsewhere is what was decided on another device for people who play here.
+type Elsewhere struct {
+	Left      []engine.Seat `json:"left,omitempty"`      // seats that a computer has now
+	Ordered   []engine.Seat `json:"ordered,omitempty"`   // seats whose standing orders were changed
+	Decisions []int         `json:"decisions,omitempty"` // the actions with which decisions begin
+}
+
+// seats lists the seats of a set.
+func seats(set engine.SeatSet) (out []engine.Seat) {
+	for s := set; s != 0; s &= s - 1 {
+		out = append(out, s.Lowest())
+	}
+	return out
 }
 
 // relations are the ids of the relations.
@@ -47,9 +66,7 @@ func (a *API) byLink() *ByLink {
 		return nil
 	}
 	out := &ByLink{Here: []engine.Seat{}, Began: own.Began, Unsent: a.on.Unsent()}
-	for s := own.Here; s != 0; s &= s - 1 {
-		out.Here = append(out.Here, s.Lowest())
-	}
+	out.Here = append(out.Here, seats(own.Here)...)
 	if seat, waits := a.on.WaitsFor(); waits {
 		out.WaitsFor = &seat
 	}
@@ -66,8 +83,8 @@ func (a *API) SendLink() (string, error) {
 	return marshal(link.Link{Kind: link.Turn, Code: code}.Text()), nil
 }
 
-// ReceiveLink reads a link of a game by link. One that continues the game here is taken over, and with take any other
-// that has anything new.
+// ReceiveLink reads a link of a game by link. One that simply continues the game here is taken over, and with take any
+// other that has anything new.
 func (a *API) ReceiveLink(text string, take bool) (string, error) {
 	l, err := share.Receive(text)
 	if err == nil && l.Kind != link.Turn {
@@ -85,7 +102,10 @@ func (a *API) ReceiveLink(text string, take bool) (string, error) {
 		relation = post.Another
 	}
 	out := Received{Relation: relations[relation], Since: arrival.Common}
-	if relation == post.Continues || take && (relation == post.Another || relation == post.Branch) {
+	if c := &arrival.Claims; !c.None() {
+		out.Elsewhere = &Elsewhere{Left: seats(c.Left), Ordered: seats(c.Ordered), Decisions: c.Decisions}
+	}
+	if arrival.GoesOn() || take && (relation == post.Another || relation == post.Branch || relation == post.Continues) {
 		if _, err = a.on.Take(arrival); err != nil {
 			return "", a.fail(err, "refused")
 		}

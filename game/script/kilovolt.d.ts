@@ -240,6 +240,16 @@ export type Difficulty = "easy" | "medium" | "hard";
 
 export type Edition = "classic" | "recharged";
 
+/** Elsewhere is what was decided on another device for people who play here. */
+export interface Elsewhere {
+	/** seats that a computer has now */
+	left?: Seat[];
+	/** seats whose standing orders were changed */
+	ordered?: Seat[];
+	/** the actions with which decisions begin */
+	decisions?: number[];
+}
+
 export type EventKind = "game-started" | "order" | "round" | "phase" | "step" | "trust-placed" | "marked"
 	| "opened" | "passed" | "bid" | "dropped" | "bought" | "scrapped" | "tokens-lost" | "drawn" | "obsolete"
 	| "removed" | "undercut" | "discount" | "discount-off" | "under" | "step3-drawn" | "shuffled" | "skipped"
@@ -722,6 +732,11 @@ export interface Received {
 	taken: boolean;
 	/** the actions that the link and this device had in common */
 	since: number;
+	/**
+	 * Elsewhere is what the link says of who plays here that has not happened here, if anything: one that
+	 * continues the game is then taken over only with take.
+	 */
+	elsewhere?: Elsewhere;
 }
 
 /** Records is the written form. */

@@ -236,11 +236,16 @@ type Arrival struct {
 	New      bool          // there is no copy of the game here
 	Relation post.Relation // to the copy, if there is one
 	Common   int           // decisions that the copy and the link have in common
+	Claims   post.Claims   // what it says of people here that has not happened here
 	Slot     *save.Slot    // where the copy is; nil for the current game, or without one
 
 	own *post.Copy
 	rec *record.Record
 }
+
+// GoesOn reports whether a link simply continues the copy: it says nothing of people here that has not happened here,
+// and is taken over without asking.
+func (a *Arrival) GoesOn() bool { return !a.New && a.Relation == post.Continues && a.Claims.None() }
 
 // Receive reads a link and compares it with the current game and those in slots; of several copies of its game it takes
 // the one that it continues. Nothing changes. The error is that of [post.Decode], or a [*save.Problem].
@@ -271,12 +276,24 @@ func (s *Session) compare(a *Arrival, rec *record.Record, slot *save.Slot) {
 	if own == nil {
 		return
 	}
-	relation := post.Compare(own, rec, a.Link)
-	if relation == post.Another || !a.New && relation >= a.Relation {
+	relation, claims := post.Compare(own, rec, a.Link), post.Claims{}
+	if relation == post.Continues || relation == post.Branch {
+		claims = post.ClaimsOf(own, rec, a.Link)
+	}
+	if relation == post.Another || !a.New && rank(relation, &claims) >= rank(a.Relation, &a.Claims) {
 		return
 	}
 	a.New, a.Relation, a.Slot, a.own, a.rec = false, relation, slot, own, rec
-	a.Common = post.Common(rec, a.Link)
+	a.Common, a.Claims = post.Common(rec, a.Link), claims
+}
+
+// rank orders the copies of a game for a link, the best first: one that has all of it is better than one that it
+// continues only with what has not happened here.
+func rank(relation post.Relation, claims *post.Claims) int {
+	if relation == post.Continues && !claims.None() {
+		return 2*int(post.Branch) - 1
+	}
+	return 2 * int(relation)
 }
 
 // copyOf returns the copy of a game by link that is saved with a game, or nil.
@@ -293,7 +310,8 @@ func copyOf(rec *record.Record) *post.Copy {
 
 // Take goes on with the game of a link; a current or saved one is kept as with [Session.NewGame], unless the link
 // continues it. since is the number of decisions that this device had before, for a summary of what has happened. A
-// link that does not continue the copy here, or that somebody opens for the first time, is the caller's to ask about;
+// link that does not simply go on ([Arrival.GoesOn]), or that somebody opens for the first time, is the caller's to ask
+// about;
 // the copy is kept in a slot.
 func (s *Session) Take(a *Arrival) (since int, err error) {
 	err = s.exclusive(func() error {
@@ -319,7 +337,7 @@ func (s *Session) Take(a *Arrival) (since int, err error) {
 			return err
 		}
 		if from != nil && a.Slot.Kind == save.Parked && s.Standing().State == save.Saved &&
-			a.Relation == post.Continues {
+			a.GoesOn() {
 			_ = s.keeper.Remove(a.Slot.Key) // if that fails, the game is there twice
 			s.notify(Change{Kind: SlotsChanged})
 		}

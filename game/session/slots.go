@@ -5,7 +5,6 @@ import (
 
 	"kilovolt/engine/record"
 	"kilovolt/game/match"
-	"kilovolt/game/post"
 	"kilovolt/game/save"
 )
 
@@ -57,7 +56,7 @@ func (s *Session) continues(rec, next *record.Record) bool {
 	}
 	a := s.taking
 	return rec.ByLink == "" || rec.ByLink == next.ByLink ||
-		a != nil && !a.New && a.Slot == nil && a.Relation == post.Continues
+		a != nil && a.Slot == nil && a.GoesOn()
 }
 
 // archive stores a finished game among the finished ones, unless it came from there.

@@ -35,8 +35,9 @@ func TestALongLogIsLaidOutOverSeveralFrames(t *testing.T) {
 			}
 			for _, i := range rows[:len(rows)-1] {
 				row := h.tree.Find("log-" + strconv.Itoa(i))
-				if next := h.tree.Find("log-" + strconv.Itoa(i+1)); row.Rect().Bottom() != next.Rect().Y {
-					t.Fatalf("%v: row %d ends at %g, the next one begins at %g", win, i, row.Rect().Bottom(), next.Rect().Y)
+				next := h.tree.Find("log-" + strconv.Itoa(i+1))
+				if ends, begins := row.Rect().Bottom(), next.Rect().Y; ends != begins {
+					t.Fatalf("%v: row %d ends at %g, the next one begins at %g", win, i, ends, begins)
 				}
 			}
 			left := book.Unlaid()

@@ -17,7 +17,7 @@ const mostLines = 500
 type logView struct {
 	filter present.LogFilter
 	game   *match.Match // whose log end belongs to
-	end    int          // behind the last entry that is shown, among those that the filter lets through; 0 for the newest
+	end    int          // behind the last entry shown, of those that the filter lets through; 0 for the newest
 }
 
 // part returns the first entry that is shown and the one behind the last, of so many.

@@ -210,8 +210,8 @@ func (b *logbook) Unlaid() (n int) {
 	return n
 }
 
-// layNewest lays out the shown lines that are not laid out yet, the newest first: all of a usual game, and of a long one
-// as many as there is room for in this frame.
+// layNewest lays out the shown lines that are not laid out yet, the newest first: all of a usual game, and of a long
+// one as many as there is room for in this frame.
 func (b *logbook) layNewest(kit *draw.Kit, tell *phrase.Teller, log []match.Entry) {
 	b.waits = false
 	for n := len(b.Shown) - 1; n >= 0; n-- {
