@@ -102,7 +102,7 @@ func TestInASandboxedFrame(t *testing.T) {
 		"a host that allows every origin": files,
 		"a host without the CORS header":  without(files, "Access-Control-Allow-Origin"),
 	} {
-		if strings.Contains(name, "allows") && testing.Short() && chromium.Engine() != browser.Chromium {
+		if strings.Contains(name, "allows") && testing.Short() {
 			continue // the page does less there: web/page/test/loader.test.js
 		}
 		t.Run(name, func(t *testing.T) {
