@@ -89,6 +89,7 @@ type app struct {
 	overlay    *perf.Overlay
 	update     string    // the newer version that is offered, see page.Env
 	moves      int       // in the match, all told
+	updated    time.Time // when the scenes last handled input
 	inLesson   bool      // the match on the table is a lesson's
 	inPuzzle   bool      // it is a puzzle's
 	spareUntil time.Time // the end of the present Update's time for work that can wait
@@ -156,6 +157,10 @@ func (a *app) initTree() {
 		a.sound.Play(sound.Error)
 		a.tree.Toast(n.Why)
 	}
+	a.tree.OnEarly = func() {
+		a.sound.Play(sound.Error)
+		a.tree.Toast(a.lang.T("panel.too-early"))
+	}
 	a.tree.OnInput = func() {
 		a.sound.Touched()
 		if a.table != nil {
@@ -210,8 +215,10 @@ func (a *app) rescale() {
 		return
 	}
 	id, y := a.tree.AtHand()
-	a.fill(a.window)
-	a.tree.ScrollTo(id, y*was/a.window.Zoom)
+	a.tree.ByPlayer(func() {
+		a.fill(a.window)
+		a.tree.ScrollTo(id, y*was/a.window.Zoom)
+	})
 }
 
 // zoom is the player's scale, as far as an area allows it.

@@ -33,6 +33,8 @@ type inspectedWidget struct {
 	Enabled bool    `json:"enabled"`
 	Why     string  `json:"why,omitempty"` // why it is disabled
 	Chosen  bool    `json:"chosen,omitempty"`
+	// How long a tap still does nothing because the widget has just come to lie there, milliseconds.
+	Settles int64 `json:"settles,omitempty"`
 }
 
 // inspect returns, as JSON for scripts, where everything is and what frames cost. With anew, garbage is collected
@@ -47,11 +49,13 @@ func (a *app) inspect(anew bool) []byte {
 	}
 	zoom, widgets := a.window.Zoom, a.tree.Widgets() // before the focus is read, as this updates the tree
 	out.Width, out.Height, out.Focus = a.window.W, a.window.H, a.tree.Focused()
+	since := a.options.clock().Sub(a.updated)
 	for _, v := range widgets {
 		out.Widgets = append(out.Widgets, inspectedWidget{
 			ID: v.ID, Role: string(v.Role), Label: v.Label, Value: v.Value,
 			X: v.Rect.X * zoom, Y: v.Rect.Y * zoom, W: v.Rect.W * zoom, H: v.Rect.H * zoom,
 			Enabled: v.Enabled, Why: v.Why, Chosen: v.Chosen,
+			Settles: max(0, v.Settles-since).Milliseconds(),
 		})
 	}
 	out.Thinking = a.meter.Thinking.Report(anew)

@@ -250,6 +250,7 @@ func (l *loop) updateScenes(now time.Time) {
 	a.spareUntil = l.options.clock().Add(spareBudget)
 	a.pollInputMethod()
 	a.tree.Update(now.Sub(l.since), &l.device)
+	a.updated = now
 	a.rescale() // now: a script may ask where widgets are, and click there, before the next frame
 	l.scaleDevice()
 	if l.unseen.IsZero() {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -70,7 +71,7 @@ func TestScaleOfWindowPointerAndPicture(t *testing.T) {
 			dp := geom.Point{X: at.X * device / a.kit.Scale(), Y: at.Y * device / a.kit.Scale()}
 			q.Push(ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: dp},
 				ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: dp})
-			a.tree.Update(0, q)
+			a.tree.Update(time.Second, q) // once everything has been there for a moment
 			if a.tree.Find("setup-start") == nil {
 				t.Errorf("%d %%: a tap on New game at %v does not open the set-up screen", percent, at)
 			}
@@ -226,5 +227,24 @@ func TestPrefsAreRemembered(t *testing.T) {
 	if got.Setup = nil; got.Speed != want.Speed || got.Confirm != want.Confirm || got.Scale != want.Scale ||
 		got.HideMoney != want.HideMoney {
 		t.Errorf("read back: %+v, want %+v", got, want)
+	}
+}
+
+// TestAnIgnoredTapIsTold: what has just come to lie under a finger is not pressed; scripts are told for how long, and
+// the player that it was not.
+func TestAnIgnoredTapIsTold(t *testing.T) {
+	a, q := start(t, 1280, 800, 1)
+	a.tree.Update(time.Second, q)
+	a.resize(390, 844, page.Insets{}, 1)
+	a.tree.Update(time.Second, q)
+	a.updated = a.options.clock()
+	if !strings.Contains(string(a.inspect(false)), `"settles":`) {
+		t.Error("scripts are not told")
+	}
+	at := seen(t, a, "new-game").Centre()
+	q.Push(ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: at}, ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: at})
+	a.tree.Update(time.Second, q)
+	if a.tree.Find("setup-start") != nil || a.tree.Toasted() != a.lang.T("panel.too-early") {
+		t.Errorf("the tap acts, or the player reads %q", a.tree.Toasted())
 	}
 }

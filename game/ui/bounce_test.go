@@ -94,18 +94,16 @@ func TestWhatIsNoRepetitionIsNotHeldBack(t *testing.T) {
 	}
 }
 
-// TestAPressLongAfterTheLastIsMeant: even if the button's action has just changed, as when a notice above it
-// disappears.
+// TestAPressLongAfterTheLastIsMeant: a key's, even if the button's action has just changed.
 func TestAPressLongAfterTheLastIsMeant(t *testing.T) {
 	d, done := bidding(t, false)
-	at := d.Find("confirm").Rect().Centre()
-	d.clickAt(at.X, at.Y)
+	d.press(KeyEnter, KeyEnter) // the first one shows the focus
 	d.step(soon)
 	*done = append(*done, "the others")
 	d.Invalidate()
 	d.step(changeRest / 2)
-	d.clickAt(at.X, at.Y)
+	d.press(KeyEnter)
 	if len(*done) != 3 {
-		t.Errorf("a tap after %v is ignored: %q", soon, *done)
+		t.Errorf("a press after %v is ignored: %q", soon, *done)
 	}
 }

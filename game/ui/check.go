@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"time"
 
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
@@ -18,6 +19,7 @@ type Widget struct {
 	Enabled bool
 	Why     string
 	Chosen  bool
+	Settles time.Duration // see [Tree.Settles]
 }
 
 // Widgets lists everything with a role that is visible or can be scrolled to, and can be reached now, in tree order.
@@ -28,7 +30,8 @@ func (t *Tree) Widgets() []Widget {
 	top := t.top()
 	t.Walk(func(n *Node) bool {
 		if n.Role != RoleNone && (n.acts() || n.Role != RoleText) && n.ID != "" && (top == t.root || t.inScope(n)) {
-			list = append(list, Widget{n.ID, n.Role, n.Label, n.Value, t.Visible(n), n.Enabled(), n.Why, n.Chosen})
+			list = append(list, Widget{n.ID, n.Role, n.Label, n.Value, t.Visible(n), n.Enabled(), n.Why, n.Chosen,
+				t.Settles(n.ID)})
 		}
 		return true
 	})

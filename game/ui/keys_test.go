@@ -84,6 +84,7 @@ func TestFocusGoesToTheNextDecision(t *testing.T) {
 		d.press(KeyEnter)
 	}
 	d.Reveal("menu")
+	d.step(changeRest) // it has just come there
 	d.click(t, "menu")
 	step++
 	d.Invalidate()

@@ -240,6 +240,10 @@ func (t *Tree) up(e Event) {
 	if done.target == "" {
 		n = t.At(done.start)
 	}
+	if n != nil && !done.right && t.early(n, done.pos, done.began) {
+		t.heldBack()
+		return
+	}
 	if t.OnTap != nil && !done.right {
 		t.OnTap(n)
 	}
@@ -277,6 +281,7 @@ func (t *Tree) tap(n *Node, f touch) {
 		return
 	}
 	if n.acts() && t.bounces(n, "", f.pos) {
+		t.heldBack()
 		return
 	}
 	if n.acts() && (t.activate(n) || owner != n) {

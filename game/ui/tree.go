@@ -27,6 +27,9 @@ type Tree struct {
 	OnInput func()
 	// OnTap is called for every tap, before the node under it acts; n is nil where there is none.
 	OnTap func(n *Node)
+	// OnEarly is called when a tap is ignored because what lies under it has just come there, or just become something
+	// else, and the player cannot have meant it.
+	OnEarly func()
 	// OnKey is called for keys that no widget used; it reports whether it used them.
 	OnKey func(e Event) bool
 	// Grab, while it is set, gets all keys and what is typed before anything else; it reports whether it used them.
@@ -80,6 +83,11 @@ type Tree struct {
 		on time.Duration
 	}
 
+	acting    bool // what is being built follows from the player's own input
+	targets   map[string]appeared
+	uppermost string        // the id of the dialog in front, "" for the scene
+	uncovered time.Duration // when another came to be that, without the player's doing
+
 	last *press // nil before the first, and when another key has come in between
 
 	scrolls                map[string]scrollState
@@ -105,7 +113,7 @@ func NewTree(kit *draw.Kit, build func() *Node) *Tree {
 	return &Tree{
 		Kit: kit, build: build, stale: true, byID: map[string]*Node{}, left: map[string]string{},
 		scrolls: map[string]scrollState{}, sheets: map[string]*sheetState{}, lines: map[string]*line{},
-		memos: map[Part]*memo{}, mac: runtime.GOOS == "darwin",
+		memos: map[Part]*memo{}, mac: runtime.GOOS == "darwin", uncovered: -changeRest,
 	}
 }
 
@@ -209,8 +217,10 @@ func (t *Tree) Update(now time.Duration, src Source) {
 			t.watch(t.at)
 			t.settle()
 		}
+		t.acting = e.Kind != PointerDown && e.Kind != PointerCancel // a finger has done nothing before it is lifted
 		t.handle(e)
 		t.settle()
+		t.acting = false
 	}
 	t.watch(min(heard, now))
 	t.settle()
@@ -229,6 +239,7 @@ func (t *Tree) settle() {
 	if t.loose {
 		t.loose, t.dirty = false, true
 		t.layOut(built)
+		t.noteTargets()
 	}
 	if built {
 		t.dropGone() // only now, as lists build their rows when they are arranged
@@ -385,7 +396,9 @@ func (t *Tree) Activate(id string) bool {
 	if n == nil || !t.inScope(n) {
 		return false
 	}
-	return t.activate(n)
+	acted := false
+	t.ByPlayer(func() { acted = t.activate(n) })
+	return acted
 }
 
 func (t *Tree) activate(n *Node) bool {

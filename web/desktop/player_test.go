@@ -79,7 +79,7 @@ func (p *player) open(id, leadsTo string) {
 			return
 		}
 		w := s.Find(id)
-		p.must(p.Click(w.X+w.W/2, w.Y+w.H/2))
+		p.must(p.click(w))
 	}
 	p.waitFor(leadsTo)
 }

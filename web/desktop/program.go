@@ -168,6 +168,13 @@ type Widget struct {
 	ID, Label, Value, Why string
 	X, Y, W, H            float64
 	Enabled, Chosen       bool
+	Settles               int // ms for which a click does nothing, as the widget has only just appeared there
+}
+
+// click clicks a widget once a click there is not taken for one on what lay there before.
+func (p *Program) click(w *Widget) error {
+	time.Sleep(time.Duration(w.Settles) * time.Millisecond)
+	return p.Click(w.X+w.W/2, w.Y+w.H/2)
 }
 
 // Scene is what the window shows.
@@ -325,7 +332,7 @@ func (p *Program) Press(id string) error {
 			return err
 		}
 	}
-	return p.Click(w.X+w.W/2, w.Y+w.H/2)
+	return p.click(w)
 }
 
 // scrollTo moves the focus with the keyboard until a widget has it, which scrolls the widget into view.

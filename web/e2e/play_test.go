@@ -153,6 +153,7 @@ type widget struct {
 	W, H    float64
 	Enabled bool
 	Why     string
+	Settles int // ms for which a click does nothing, as the widget has only just appeared there
 }
 
 func (p *tab) widgets() map[string]widget {
@@ -168,12 +169,16 @@ func (p *tab) widgets() map[string]widget {
 func (p *tab) clickAt(w widget, touch bool) {
 	p.t.Helper()
 	defer func() { p.last, p.clicked = w, time.Now() }()
+	w.settle()
 	if touch {
 		p.must(p.Tap(w.X+w.W/2, w.Y+w.H/2))
 		return
 	}
 	p.must(p.Click(w.X+w.W/2, w.Y+w.H/2))
 }
+
+// settle waits until a click on the widget is not taken for one on what lay there before.
+func (w widget) settle() { time.Sleep(time.Duration(w.Settles) * time.Millisecond) }
 
 // can reports whether the widget can be clicked where it is.
 func (w widget) can() bool { return w.Enabled && w.W > 4 && w.H > 4 }

@@ -41,6 +41,7 @@ type Widget struct {
 	ID         string
 	X, Y, W, H float64
 	Enabled    bool
+	Settles    int // ms for which a click does nothing, as the widget has only just appeared there
 }
 
 // widgets returns the widgets that can be seen.
@@ -91,6 +92,15 @@ func (p *Program) press(ids string) error {
 	}
 	if w == nil {
 		return fmt.Errorf("no visible widget %s", strings.ReplaceAll(ids, "|", " or "))
+	}
+	if w.Settles > 0 {
+		err := p.Until(ids, func() (bool, error) {
+			w, err = p.find(ids)
+			return w != nil && w.Settles == 0, err
+		})
+		if err != nil {
+			return err
+		}
 	}
 	if err := p.Click(w.X+w.W/2, w.Y+w.H/2); err != nil {
 		return err
