@@ -65,6 +65,9 @@ func TestTheWayBackClosesWhatIsUppermost(t *testing.T) {
 			}
 			return n
 		}
+		if made := testing.AllocsPerRun(20, func() { a.canGoBack(); a.keepPlans() }); made > 0 {
+			t.Errorf("%v: asking in every Update allocates %.1f times", size, made)
+		}
 		closed() // what the table tells unasked
 		for what, c := range map[string]struct {
 			open func()

@@ -12,7 +12,9 @@ import (
 // wayBack makes Escape close what the player has opened over the table. Cards and dialogs, which lie over that, close
 // themselves.
 func (s *Scene) wayBack(root *ui.Node) *ui.Node {
-	switch n := s.notice(); {
+	n := s.notice()
+	s.telling = n != nil || s.news() != nil
+	switch {
 	case n != nil && s.unfolded == n.id:
 		return root.OnBack(n.dismiss)
 	case !s.Past.On && s.hint.Card() != nil:
@@ -25,37 +27,41 @@ func (s *Scene) wayBack(root *ui.Node) *ui.Node {
 	return root
 }
 
-// open returns what closes the uppermost thing that lies over the decision: another page, the raised sheet, or what the
-// table tells unasked. It is nil if there is none.
-func (s *Scene) open() func() {
-	tree := s.Tree()
-	switch n := s.notice(); {
-	case tree.Find("tab."+string(tabAct)) != nil && s.tab != tabAct && s.tab != "":
-		return func() {
-			s.tab = tabAct
-			s.atDecision()
-		}
-	case s.Form == scene.FormPhone && tree.SheetLevel(sheet) > s.sheetLevel():
-		return s.atDecision
-	case n != nil:
-		return n.dismiss
-	case s.news() != nil: // in a place of its own
-		return s.dismissRecap
-	}
-	return nil
+// otherPage reports whether another page than the decision's is open.
+func (s *Scene) otherPage() bool {
+	return s.tab != tabAct && s.tab != "" && s.Tree().Find("tab."+string(tabAct)) != nil
 }
 
-// CanClose reports whether something lies over the decision, other than dialogs and cards.
-func (s *Scene) CanClose() bool { return s.open() != nil }
+// raised reports whether a phone's sheet covers more than the decision needs.
+func (s *Scene) raised() bool {
+	return s.Form == scene.FormPhone && s.Tree().SheetLevel(sheet) > s.sheetLevel()
+}
+
+// CanClose reports whether something lies over the decision that Back closes, other than dialogs and cards. It is cheap
+// enough for every tick.
+func (s *Scene) CanClose() bool { return s.telling || s.otherPage() || s.raised() }
 
 // Back goes one step towards the decision: past what lies over it, then from another part of the table to its buttons.
 // It reports false if there is nowhere to go.
 func (s *Scene) Back() bool {
-	if close := s.open(); close != nil {
-		close()
+	tree := s.Tree()
+	if s.otherPage() {
+		s.tab = tabAct
+		s.atDecision()
 		return true
 	}
-	tree := s.Tree()
+	if s.raised() {
+		s.atDecision()
+		return true
+	}
+	if n := s.notice(); n != nil {
+		n.dismiss()
+		return true
+	}
+	if s.news() != nil { // in a place of its own
+		s.dismissRecap()
+		return true
+	}
 	if f := tree.Focused(); f == "" || tree.Within(f, "act") || tree.Within(f, "bar") || !tree.ByKeys() {
 		return false
 	}

@@ -71,7 +71,8 @@ type Scene struct {
 	decide    *decide.View
 	recap     *recap.Recap // what computers did; nil if there is none
 	finder    finder
-	dismissed int // index of the match at which the recap was dismissed, or neverDismissed
+	telling   bool // the table tells something unasked, as it was last built
+	dismissed int  // index of the match at which the recap was dismissed, or neverDismissed
 }
 
 // New returns the scene of the host's match.
