@@ -2,6 +2,7 @@ package session
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 
 	"kilovolt/engine"
@@ -15,6 +16,9 @@ type plan struct {
 	Position uint64      `json:"position,string"` // its hash, see [match.Match.Hash]
 	Seat     engine.Seat `json:"seat"`
 	draft.Memo
+	// Orders are the standing orders of a game by link that a form has and nobody has given yet: texts by the ids of
+	// its fields.
+	Orders map[string]string `json:"orders,omitempty"`
 }
 
 // maxPlans is how many games have a plan, the latest first.
@@ -65,19 +69,43 @@ func (s *Session) KeepPlan(d *draft.Draft) {
 		*d.Start() != s.View().Public {
 		return
 	}
-	p := plan{s.present, d.Start().Actor, d.Memo()}
-	i, touched := s.planOf(p.Position, p.Seat), d.Touched()
-	if i < 0 && !touched || i >= 0 && touched && s.plans[i] == p {
+	p := plan{Position: s.present, Seat: d.Start().Actor, Memo: d.Memo()}
+	touched := d.Touched()
+	if i := s.planOf(p.Position, p.Seat); i >= 0 && touched && s.plans[i].Memo == p.Memo {
 		return
 	}
+	s.putPlan(p, touched)
+}
+
+// putPlan stores the plan of a seat in a position, in place of the one before it, or none.
+func (s *Session) putPlan(p plan, any bool) {
+	i := s.planOf(p.Position, p.Seat)
 	if i >= 0 {
 		s.plans = slices.Delete(s.plans, i, i+1)
+	} else if !any {
+		return
 	}
-	if touched {
+	if any {
 		s.plans = slices.Insert(s.plans, 0, p)
 		s.plans = s.plans[:min(len(s.plans), maxPlans)]
 	}
 	s.savePlans()
+}
+
+// KeepOrders stores what a form of standing orders has, by the ids of its fields, so that it outlives the form and the
+// program; nil is nothing.
+func (s *Session) KeepOrders(seat engine.Seat, typed map[string]string) {
+	if s.MayOrder(seat) {
+		s.putPlan(plan{Position: s.present, Seat: seat, Orders: maps.Clone(typed)}, typed != nil)
+	}
+}
+
+// KeptOrders returns what [Session.KeepOrders] has stored for a seat in this position. It need not be a form's.
+func (s *Session) KeptOrders(seat engine.Seat) map[string]string {
+	if i := s.planOf(s.present, seat); i >= 0 && s.MayOrder(seat) {
+		return s.plans[i].Orders
+	}
+	return nil
 }
 
 // mayPlan reports whether a seat's plans are kept, and are for whoever faces the screen.

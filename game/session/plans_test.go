@@ -149,3 +149,29 @@ func TestPlansOfManyGamesAreKept(t *testing.T) {
 		t.Errorf("%d plans are kept, the latest of game %d", len(got), got[0].Position)
 	}
 }
+
+// TestWrittenOrdersOutliveTheProgram: what a form of standing orders has is there until it is given, for its seat in its
+// position, and is no order.
+func TestWrittenOrdersOutliveTheProgram(t *testing.T) {
+	store := save.Memory()
+	ann := open(t, store)
+	if err := ann.NewGame(linked(2)); err != nil {
+		t.Fatal(err)
+	}
+	decideHere(t, ann)
+	seat := ann.ByLink().Here.Lowest()
+	ann.KeepOrders(seat, map[string]string{"order-fuel": "7"})
+	ann.KeepOrders(seat+1, map[string]string{"order-fuel": "8"}) // who is elsewhere
+	ann = again(t, store)
+	ordered := ann.Orders(seat)
+	if got := ann.KeptOrders(seat); got["order-fuel"] != "7" || !ordered.Empty() {
+		t.Errorf("%v is kept, %+v ordered", got, ordered)
+	}
+	if got := ann.KeptOrders(seat + 1); len(got) > 0 {
+		t.Errorf("%v is kept for who is elsewhere", got)
+	}
+	ann.KeepOrders(seat, nil)
+	if got := again(t, store).KeptOrders(seat); len(got) > 0 {
+		t.Errorf("%v is kept after it was given", got)
+	}
+}

@@ -162,6 +162,16 @@ func TestOrdersAtTheTable(t *testing.T) {
 	write("order-fuel", "12")
 	h.tree.Activate("order-run")
 	h.settle()
+	h.tree.Back()
+	h.settle()
+	if o := h.session.Orders(0); h.tree.Find("orders-dialog") != nil || !o.Empty() {
+		t.Fatal("going back does not close the form, or orders")
+	}
+	h.tree.Activate("orders")
+	h.settle()
+	if e, ok := h.tree.Editing("order-fuel"); !ok || e.Value != "12" {
+		t.Errorf("after going back the form has forgotten what was written: %q", e.Value)
+	}
 	h.tree.Activate("orders-give")
 	h.settle()
 	if o := h.session.Orders(0); o.Fuel != 12 || !o.Run || o.Bids {
@@ -169,6 +179,9 @@ func TestOrdersAtTheTable(t *testing.T) {
 	}
 	if h.tree.Find("orders-dialog") != nil {
 		t.Error("the form does not close")
+	}
+	if kept := h.session.KeptOrders(0); len(kept) > 0 {
+		t.Errorf("orders that were given are kept as if they were not: %v", kept)
 	}
 }
 

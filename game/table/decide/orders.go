@@ -42,6 +42,11 @@ func (s *View) openOrders(seat engine.Seat) {
 		if form.Scrap != nil {
 			s.orders.typed[form.Scrap.ID] = form.Scrap.Value
 		}
+		for id, text := range s.Session().KeptOrders(seat) { // the form was closed, or the program ended
+			if _, there := s.orders.typed[id]; there && len(text) <= present.OrderDigits {
+				s.orders.typed[id] = text
+			}
+		}
 	}
 	s.Changed()
 }
@@ -75,6 +80,7 @@ func (s *View) Orders() *ui.Node {
 	set := func(id string) func(string) {
 		return func(text string) {
 			s.orders.typed[id], s.orders.wrong = text, nil
+			s.Session().KeepOrders(form.Seat, s.orders.typed)
 			s.Changed()
 		}
 	}
@@ -115,6 +121,7 @@ func (s *View) giveOrders(form *present.Orders) {
 		s.Changed()
 		return
 	}
+	s.Session().KeepOrders(form.Seat, nil)
 	s.closeOrders()
 	s.Tree().Toast(form.Given)
 }
