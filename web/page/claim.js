@@ -1,7 +1,7 @@
 "use strict";
 // One tab at a time runs the game: two that played the same one would overwrite each other's saves. Only the tab that
-// holds the claim starts the program. Another tab says where the game is and may take it over; the tab that loses it
-// finishes its pending writes, writes nothing more and says so.
+// holds the claim starts the program. Another tab gets it from one that is hidden and has stored all of the game;
+// otherwise it says where the game is, and may take it over. The tab that loses it finishes its pending writes, writes nothing more and says so.
 //
 // The claim is a lock (navigator.locks), which ends with the tab, in whatever way. In addition localStorage has a
 // record with the tab's id. It carries requests to take over, it stops a tab that slept through the loss of its lock,
@@ -12,6 +12,7 @@
   const place = "kilovolt-tab"; // in localStorage, beside the saves
   const asking = place + "-ask";    // there too: the id of a tab that asks whether the claim's tab is alive
   const leaving = place + "-leave"; // and that of a tab that wants the claim
+  const yielding = place + "-yield"; // and that of a tab that wants it from one that nobody looks at
   const kept = "kilovolt/tab";  // in sessionStorage: the id of this tab's previous page
   const lost = "kilovolt/lost"; // in sessionStorage: that page lost the game to another tab
 
@@ -27,7 +28,7 @@
   let since = 0;        // when this tab got the claim, by Date.now()
   let losing = false;
   let left = false;     // the page has been left
-  let why = "";         // why this tab lost the claim: asked, lock, record or write
+  let why = "";         // why this tab lost the claim: asked, hidden, lock, record or write
   /** @type {(() => void) | null} */
   let release = null;   // releases the lock
 
@@ -161,14 +162,29 @@
   const another = (there) => there.id !== me && !(there.at < since);
 
   async function ask() {
+    if (hadLost === "hidden") await wait(brief); // the tab that wanted the game comes first
     const there = read();
     let got = await locked({ ifAvailable: true });
     const own = before !== null && (!there || there.id === before); // which erased its record when it was left
     if (got === false) got = await locked(within(own ? reloading : brief));
     if (got === null) got = await numbered();
+    if (!got && !hadLost && !document.hidden) got = await yielded();
     if (!got) return false;
     hold();
     return true;
+  }
+
+  // yielded asks the other tab to give the game up if it is hidden and all of it is stored, as where a link was opened
+  // in a new tab: nobody is in the middle of anything there. It returns whether this tab has the game now.
+  async function yielded() {
+    wish(yielding);
+    const got = await locked(within(answer));
+    if (got !== null) return got;
+    for (const end = performance.now() + answer; performance.now() < end;) {
+      await wait(20);
+      if (!read()) return true;
+    }
+    return false;
   }
 
   async function takeOver() {
@@ -199,12 +215,16 @@
     window.kvCalls.stop("elsewhere");
     window.kvFrame.stop();
     session(lost, why);
+    if (reason === "hidden" && (read() || {}).id === me) erase(); // nobody has it: where there are no locks, that tells
     location.reload();
   }
 
   window.addEventListener("storage", (e) => {
     if (state !== "held") return;
     if (e.key === leaving && e.newValue) lose("asked");
+    else if (e.key === yielding && e.newValue) {
+      if (document.hidden && !window.kvStorage.unsaved()) lose("hidden");
+    }
     else if (e.key === asking && e.newValue) say(e.newValue);
     else if (e.key === place || e.key === null) {
       const there = read();

@@ -120,6 +120,38 @@ for (const locks of [true, false]) {
     assert.equal(first.window.kvClaim.mine(), false);
   });
 
+  test(`a hidden tab gives the game up to one that is opened, ${kind}`, async () => {
+    const b = browser();
+    const first = openTab(b);
+    await b.pass(100);
+    first.window.document.hidden = true;
+    const second = openTab(b);
+    await b.pass(4000);
+    assert.equal(second.granted, true);
+    assert.equal(title(second), "");
+    assert.equal(second.window.kvClaim.mine(), true);
+    assert.equal(first.window.kvClaim.mine(), false);
+    assert.equal(first.reloads, 1);
+    assert.match(first.window.kvClaim.why(), /^hidden/);
+    await b.pass(4000); // the first one, which has started again behind the second, does not ask for it back
+    assert.equal(second.window.kvClaim.mine(), true);
+    assert.equal(second.reloads, 0);
+  });
+
+  test(`a hidden tab with something that is not stored keeps the game, ${kind}`, async () => {
+    const b = browser();
+    const first = openTab(b);
+    await b.pass(100);
+    first.window.document.hidden = true;
+    first.window.kvStorage.lost = true;
+    const second = openTab(b);
+    await b.pass(4000);
+    assert.equal(second.granted, false);
+    assert.equal(title(second), "The game is open in another tab");
+    assert.equal(first.window.kvClaim.mine(), true);
+    assert.equal(first.reloads, 0);
+  });
+
   test(`a store that is emptied takes the game from nobody, ${kind}`, async () => {
     const b = browser();
     const tab = openTab(b);
