@@ -130,20 +130,6 @@ func Runs(p *Public, seat Seat) int {
 	return 0
 }
 
-// PlantRuns is how often one plant of a seat could run on the tokens in store if no other plant burnt any of them, 0
-// to 2 (P5).
-func PlantRuns(p *Public, seat Seat, plant Plant) int {
-	pl := &p.Players[seat]
-	one := Player{}
-	one.setPlants(PlantSet(0).With(plant))
-	for n := uint8(2); n > 0; n-- {
-		if need := one.needs(); need.covered(pl.Tokens, n) {
-			return int(n)
-		}
-	}
-	return 0
-}
-
 // need counts the tokens for one run of some plants: by kind, and coal or oil in any mix.
 type need [Fuels + 1]uint8
 

@@ -118,15 +118,6 @@ func (g *played) checkStores() {
 		if got := Runs(p, seat); got != runs {
 			g.fail("seat %d: %d runs, counted %d", seat, got, runs)
 		}
-		for _, c := range plants {
-			one := 0
-			for one < 2 && bruteRuns([]Plant{c}, pl.Tokens, one+1) {
-				one++
-			}
-			if got := PlantRuns(p, seat, c); got != one {
-				g.fail("seat %d, plant %s: %d runs, counted %d", seat, c, got, one)
-			}
-		}
 		g.checkMissing(seat, 1)
 		g.checkMissing(seat, 2)
 	}

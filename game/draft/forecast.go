@@ -57,6 +57,51 @@ func FuelPower(r *engine.Rules, p *engine.Public, seat engine.Seat) int {
 	return most
 }
 
+// PlantRuns returns how often each of the player's plants can run on the stored fuel with the plan carried out, 0 to 2
+// and all of them together: what one burns no other counts on. Each time as many cities are powered as there could be,
+// with a mix that leaves most (P5, C2).
+func (d *Draft) PlantRuns() map[engine.Plant]int {
+	p, seat, out := d.now.Public, d.start.Actor, map[engine.Plant]int{}
+	for {
+		var best engine.Powering
+		left := -1
+		for _, w := range engine.Powerings(d.rules, &p, seat) {
+			if sum(w.Burnt) == 0 || w.Power < best.Power || full(w.Plants, out) {
+				continue
+			}
+			after := p
+			w.Spend(&after, seat)
+			if runs := engine.Runs(&after, seat); w.Power > best.Power || runs > left {
+				best, left = w, runs
+			}
+		}
+		if best.Power == 0 {
+			return out
+		}
+		best.Spend(&p, seat)
+		for _, plant := range best.Plants.List() {
+			out[plant]++
+		}
+	}
+}
+
+// full reports whether one of the plants that burn something has runs enough.
+func full(plants engine.PlantSet, runs map[engine.Plant]int) bool {
+	for _, plant := range plants.List() {
+		if plant.Info().Needs > 0 && runs[plant] == 2 {
+			return true
+		}
+	}
+	return false
+}
+
+func sum(t engine.Tokens) (n int) {
+	for _, of := range t {
+		n += int(of)
+	}
+	return n
+}
+
 // Yield is what a building plan brings in this round's phase 5, as things stand (C2).
 type Yield struct {
 	Cities int  // powered, as well as the fuel in store allows

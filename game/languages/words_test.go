@@ -26,6 +26,13 @@ func inAll(t *testing.T, visit func(lang *phrase.Lang)) {
 	}
 }
 
+// panelHeadings are the headings of the panel in which phases 3 to 5 are decided.
+var panelHeadings = map[i18n.Key][]i18n.Key{
+	"phase.resources": {"panel.buy"},
+	"phase.build":     {"panel.build-end", "panel.build-step2-due", "panel.build-ends"},
+	"phase.power":     {"panel.power"},
+}
+
 // A phase has one name: its word in the bar of phases is part of it, and the log and the rules say it.
 func TestAPhaseHasOneName(t *testing.T) {
 	phases := []struct{ name, bar, log, summary, chapter, chapter2 i18n.Key }{
@@ -41,6 +48,12 @@ func TestAPhaseHasOneName(t *testing.T) {
 	inAll(t, func(lang *phrase.Lang) {
 		for _, p := range phases {
 			name, bar := strings.ToLower(lang.T(p.name)), strings.ToLower(lang.T(p.bar))
+			for _, key := range panelHeadings[p.name] {
+				text, _, _ := strings.Cut(lang.T(key, i18n.Count("end", 17), i18n.Number("step2", 7)), " · ")
+				if strings.ToLower(text) != bar {
+					t.Errorf("%s: %q heads the panel of phase %q", lang.Tag(), text, bar)
+				}
+			}
 			if !strings.Contains(name, bar) {
 				t.Errorf("%s: %q in the bar is not part of %q", lang.Tag(), bar, name)
 			}

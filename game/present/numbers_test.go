@@ -216,3 +216,79 @@ func TestTheRaceCountsWhatCanBePowered(t *testing.T) {
 		t.Errorf("not every case came up: %v", seen)
 	}
 }
+
+// TestPlantsDoNotCountOnTheSameFuel: all plants together can run as often as is said of each, and no plant once more
+// beside that.
+func TestPlantsDoNotCountOnTheSameFuel(t *testing.T) {
+	shared := 0
+	randomDecisions(t, func(r *engine.Rules, s *engine.State, d Decision) {
+		if s.Await != engine.AwaitBuy {
+			return
+		}
+		p, runs, alone := s.Public, d.Draft.PlantRuns(), 0
+		all := engine.Runs(&s.Public, s.Actor)
+		for round := 0; ; round++ {
+			var now engine.PlantSet
+			for _, plant := range s.Players[s.Actor].Plants.List() {
+				if plant.Info().Needs == 0 {
+					continue
+				}
+				if runs[plant] > round {
+					now = now.With(plant)
+				}
+				if round == 0 && runs[plant] < all {
+					t.Fatalf("all plants can run %d times: %v", all, runs)
+				}
+				if round == 0 && runs[plant] == 0 && canRun(r, &s.Public, s.Actor, plant) {
+					alone++
+				}
+			}
+			if now == 0 {
+				break
+			}
+			left := -1
+			next := p
+			for _, w := range engine.Powerings(r, &p, s.Actor) {
+				after := p
+				w.Spend(&after, s.Actor)
+				if again := engine.Runs(&after, s.Actor); fuelled(w.Plants) == now && again > left {
+					next, left = after, again
+				}
+			}
+			if p = next; left < 0 {
+				t.Fatalf("%v cannot run together: %v", now.List(), runs)
+			}
+		}
+		for _, plant := range s.Players[s.Actor].Plants.List() {
+			if plant.Info().Needs > 0 && runs[plant] < 2 && canRun(r, &p, s.Actor, plant) {
+				t.Fatalf("plant %s can run once more: %v", plant, runs)
+			}
+		}
+		if alone > 0 {
+			shared++
+		}
+	})
+	if shared == 0 {
+		t.Error("no plants shared fuel")
+	}
+}
+
+// fuelled is the plants of a set that burn something.
+func fuelled(set engine.PlantSet) (out engine.PlantSet) {
+	for _, plant := range set.List() {
+		if plant.Info().Needs > 0 {
+			out = out.With(plant)
+		}
+	}
+	return out
+}
+
+// canRun reports whether a plant of a seat can run on what is in store.
+func canRun(r *engine.Rules, p *engine.Public, seat engine.Seat, plant engine.Plant) bool {
+	for _, w := range engine.Powerings(r, p, seat) {
+		if w.Plants.Has(plant) {
+			return true
+		}
+	}
+	return false
+}

@@ -43,23 +43,22 @@ func (d Decision) FuelFacts(f engine.Fuel, m *Fuels) string {
 		i18n.Text("incoming", m.Incoming(f)))
 }
 
-// PlantRuns says of each plant that burns something how often it could run once the plan is carried out,
+// PlantRuns says of each plant that burns something how often it can run beside the others with the plan carried out,
 // and where not all of them can, how many of the cities that they could power the fuel is for.
 func (d Decision) PlantRuns() string {
 	p := d.Draft.After()
 	var list []i18n.Arg
+	together := d.Draft.PlantRuns()
 	for _, plant := range d.Draft.Actor().Plants.List() {
 		if plant.Info().Needs > 0 {
-			runs := engine.PlantRuns(p, d.Draft.Start().Actor, plant)
 			list = append(list, i18n.Text("", d.T("panel.plant-runs", phrase.Plant("plant", plant),
-				phrase.Runs("runs", runs))))
+				phrase.Runs("runs", together[plant]))))
 		}
 	}
 	each := d.T("panel.plants-run", i18n.Sequence("plants", list...))
 	if engine.Runs(p, d.Draft.Start().Actor) > 0 {
 		return each
 	}
-	// each by itself: several may count on the same tokens
 	return each + " " + d.T("panel.plants-run-cities", i18n.Number("n", d.Draft.FuelPower()),
 		i18n.Count("all", d.Draft.Actor().Capacity()))
 }

@@ -324,10 +324,10 @@ func TestTheLastRoundHasNoResupply(t *testing.T) {
 			pos.Houses = append(pos.Houses, engine.PositionHouses{City: id, Seats: []engine.Seat{0}})
 		}
 	}), 1280, 800)
-	h.shows(t, "Build · game ends at 17\u00a0cities")
+	h.shows(t, "Building · game ends at 17\u00a0cities")
 	if h.seenText("no resupply") {
 		t.Error("the end is not due yet")
 	}
 	h.touch(t, "city-trier")
-	h.shows(t, "Build · the game ends", "no resupply")
+	h.shows(t, "Building · the game ends", "no resupply")
 }

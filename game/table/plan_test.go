@@ -38,7 +38,7 @@ func TestSeveralCitiesInOneGo(t *testing.T) {
 		func(t *testing.T, h *fakeHost) {
 			n := h.match.Rules().Numbers
 			h.shows(t, "You have 90 E",
-				fmt.Sprintf("Build · Step\u00a02 at %d\u00a0cities, end at\u00a0%d", n.Step2Cities, n.EndCities))
+				fmt.Sprintf("Building · Step\u00a02 at %d\u00a0cities, end at\u00a0%d", n.Step2Cities, n.EndCities))
 			h.onMap(t, "duisburg")
 			h.onMap(t, "aachen")
 			h.touch(t, "near-dortmund")
@@ -162,10 +162,10 @@ func TestBuildingAnnouncesStep2(t *testing.T) {
 			pos.Houses = append(pos.Houses, engine.PositionHouses{City: id, Seats: []engine.Seat{0}})
 		}
 	}), func(t *testing.T, h *fakeHost) {
-		h.shows(t, fmt.Sprintf("Build · Step\u00a02 at %d\u00a0cities, end at\u00a0%d",
+		h.shows(t, fmt.Sprintf("Building · Step\u00a02 at %d\u00a0cities, end at\u00a0%d",
 			numbers.Step2Cities, numbers.EndCities))
 		h.onMap(t, "dortmund")
-		h.shows(t, fmt.Sprintf("Build · Step\u00a02 begins, end at\u00a0%d\u00a0cities", numbers.EndCities))
+		h.shows(t, fmt.Sprintf("Building · Step\u00a02 begins, end at\u00a0%d\u00a0cities", numbers.EndCities))
 	})
 }
 

@@ -172,15 +172,17 @@ func (s *View) chip(plant engine.Plant) *ui.Node {
 	})
 }
 
-// runsThen shows for each plant that burns something how often it could run on the fuel in store and in the hand.
+// runsThen shows for each plant that burns something how often it can run, beside the others, on the fuel in store and
+// in the hand.
 func (s *View) runsThen() *ui.Node {
 	d := s.Draft
 	flow := ui.Flow().Gap(theme.S1).Cross(ui.Middle)
+	together := d.PlantRuns()
 	for _, plant := range s.actorPlants() {
 		if plant.Info().Needs == 0 {
 			continue
 		}
-		runs := engine.PlantRuns(d.After(), d.Start().Actor, plant)
+		runs := together[plant]
 		flow.Add(s.chip(plant).Over(func(p *ui.Paint) {
 			ground, ink := theme.Good, theme.Panel
 			if runs == 0 {
