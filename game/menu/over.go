@@ -17,6 +17,7 @@ type Over struct {
 	notice reader
 	saves  *Saves
 	asked  engine.Seat // whose seat a computer is to get, if that is confirmed; NoSeat while nothing is asked
+	taking engine.Seat // likewise, which computer's seat a human is to get
 }
 
 type overScreen uint8
@@ -32,7 +33,7 @@ const (
 
 // NewOver returns the menu over the host's table, closed.
 func NewOver(host Playing) *Over {
-	o := &Over{host: host, asked: engine.NoSeat}
+	o := &Over{host: host, asked: engine.NoSeat, taking: engine.NoSeat}
 	o.notice.host = host
 	o.saves = NewSaves(host, o.Open, o.Close)
 	return o
@@ -51,7 +52,7 @@ func (o *Over) Close() { o.show(overClosed) }
 func (o *Over) Opened() bool { return o.screen != overClosed }
 
 func (o *Over) show(s overScreen) {
-	o.screen, o.asked = s, engine.NoSeat
+	o.screen, o.asked, o.taking = s, engine.NoSeat, engine.NoSeat
 	o.host.Tree().Invalidate()
 }
 
@@ -65,6 +66,9 @@ func (o *Over) Build() *ui.Node {
 	case overSeats:
 		if ask := o.replacement(); ask != nil {
 			return ask
+		}
+		if o.taking != engine.NoSeat {
+			return o.takeover(o.taking)
 		}
 		return o.seats()
 	case overSettings:
@@ -190,7 +194,20 @@ func (o *Over) replacement() *ui.Node {
 		}))
 }
 
-// hand puts a human or a computer on a seat. Whether somebody elsewhere is to lose theirs is asked first.
+// takeover asks whether a human is to play for a computer.
+func (o *Over) takeover(seat engine.Seat) *ui.Node {
+	said := present.TakingSeat(teller(o.host), seat)
+	back := func() { o.show(overSeats) }
+	return ui.Dialog("menu-take", said.Title, back, ui.Label(said.Text, ui.StyleBody),
+		ui.Button("menu-take-no", said.No, back).First(),
+		ui.Button("menu-take-yes", said.Yes, func() {
+			toastProblem(o.host, o.host.ToHuman(seat))
+			back()
+		}))
+}
+
+// hand puts a human or a computer on a seat. Whether a computer, or somebody elsewhere, is to lose theirs is asked
+// first.
 func (o *Over) hand(i int, bot bool, level string) error {
 	if seat := engine.Seat(i); bot && present.Replacing(teller(o.host), o.host, seat) != nil {
 		o.asked = seat
@@ -199,7 +216,8 @@ func (o *Over) hand(i int, bot bool, level string) error {
 	if bot {
 		return o.host.ToBot(engine.Seat(i), level)
 	}
-	return o.host.ToHuman(engine.Seat(i))
+	o.taking = engine.Seat(i)
+	return nil
 }
 
 // choose returns what to do when another value of a setting is chosen.

@@ -640,7 +640,11 @@ func TestMenuOverTheTable(t *testing.T) {
 	if p := f.match.Players()[0]; p.Level != "hard" {
 		t.Errorf("at another level the seat is %+v", p)
 	}
-	f.act(t, "menu-seat-0-kind.human")
+	f.act(t, "menu-seat-0-kind.human", "menu-take-no")
+	if p := f.match.Players()[0]; p.Level != "hard" {
+		t.Errorf("after a no the seat is %+v", p)
+	}
+	f.act(t, "menu-seat-0-kind.human", "menu-take-yes")
 	if p := f.match.Players()[0]; p.Kind != record.Human || p.Level != "" {
 		t.Errorf("handed back, the seat is %+v", p)
 	}

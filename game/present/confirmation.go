@@ -1,6 +1,7 @@
 package present
 
 import (
+	"kilovolt/engine"
 	"kilovolt/engine/gamecode"
 	"kilovolt/engine/record"
 	"kilovolt/game/i18n"
@@ -15,6 +16,13 @@ type Confirmation struct {
 	Text  string // may be ""
 	Yes   string
 	No    string
+}
+
+// TakingSeat asks whether the player is to decide for a computer.
+func TakingSeat(t *phrase.Teller, seat engine.Seat) Confirmation {
+	player := t.Player("player", seat)
+	return Confirmation{t.T("menu.take-title", player), t.T("menu.take-text", player), t.T("menu.to-human", player),
+		t.T("menu.back")}
 }
 
 // ResettingRecords asks whether to reset the records.

@@ -6,14 +6,25 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/game/match"
 	"kilovolt/game/setup"
 )
 
-// ToBot hands a seat to the program, at a level of package bot with or without a personality, "" for the usual level.
-// The name and the colour stay. Without a personality it keeps, or gets, one of its own.
+// relieved is the computer whose seat a human has taken, in a match.
+type relieved struct {
+	of    *match.Match
+	level string
+}
+
+// ToBot hands a seat to the program, at a level of package bot with or without a personality. "" is the computer that
+// had the seat before a human took it, otherwise the usual level. The name and the colour stay. Without a personality
+// it keeps, or gets, one of its own.
 func (s *Session) ToBot(seat engine.Seat, level string) error {
 	if level == "" {
 		level = setup.UsualLevel
+		if seat >= 0 && int(seat) < len(s.relieved) && s.match != nil && s.relieved[seat].of == s.match {
+			level = s.relieved[seat].level
+		}
 	}
 	return s.exclusive(func() error { return s.seat(seat, record.Bot, level) })
 }
@@ -36,7 +47,11 @@ func (s *Session) seat(seat engine.Seat, kind, level string) error {
 	if kind == record.Bot {
 		p.Level = successor(players, int(seat), level, s.match.Config().BotSeed)
 	}
-	return s.setPlayer(seat, p)
+	err := s.setPlayer(seat, p)
+	if was := players[seat]; err == nil && was.IsBot() {
+		s.relieved[seat] = relieved{s.match, was.Level}
+	}
+	return err
 }
 
 // checkSeats returns what is wrong with the players at a table beyond what a record refuses: a computer of an unknown

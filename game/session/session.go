@@ -119,6 +119,7 @@ type Session struct {
 	moved    bool      // due has to be set again
 	ponder   ponder
 	limits   [engine.MaxPlayers]limit
+	relieved [engine.MaxPlayers]relieved
 	advice   advice
 	confirm  prefs.Confirm // which decisions are asked about; "" for none
 	question *Question     // that waits for an answer; nil without one

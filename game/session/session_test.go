@@ -2,6 +2,7 @@ package session
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"strings"
 	"testing"
@@ -383,6 +384,15 @@ func TestSeatsKeepNameAndColour(t *testing.T) {
 	}
 	if err := s.ToBot(1, was.Level); err != nil || s.Match().Players()[1] != was {
 		t.Errorf("%+v became %+v (%v)", was, s.Match().Players()[1], err)
+	}
+	for _, level := range []string{"easy", "expert/thrifty"} {
+		if err := s.ToBot(1, level); err != nil {
+			t.Fatal(err)
+		}
+		was := s.Match().Players()[1]
+		if err := cmp.Or(s.ToHuman(1), s.ToBot(1, "")); err != nil || s.Match().Players()[1] != was {
+			t.Errorf("%+v came back as %+v (%v)", was, s.Match().Players()[1], err)
+		}
 	}
 	for _, seat := range []engine.Seat{-1, 3, 99} {
 		if s.ToHuman(seat) == nil {

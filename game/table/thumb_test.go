@@ -125,3 +125,18 @@ func TestOneThumbPlaysOnSmallPhones(t *testing.T) {
 		})
 	}
 }
+
+// TestNoSeatIsTakenInTheBar: while a computer decides, the bar in which one's own decision is going to lie hands no
+// seat to anybody.
+func TestNoSeatIsTakenInTheBar(t *testing.T) {
+	for _, size := range three {
+		h := sitWith(t, "bbb", engine.Setup{Board: "germany", Edition: engine.Recharged, Seed: 5}, size.w, size.h)
+		if _, bot := h.match.Thinking(); !bot {
+			t.Fatal("no computer is to decide")
+		}
+		h.feed(0)
+		if h.tree.Find("skip") == nil || h.tree.Find("take-seat") != nil {
+			t.Errorf("%v: the bar has other buttons than to skip ahead", size)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package textversion
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -237,6 +238,7 @@ func TestSeatsChangeHands(t *testing.T) {
 	}
 	r.view.Refresh()
 	r.press(r.button("Play for Player 1 yourself"))
+	r.press(r.view.Doc().byID("kv/menu/take-yes-0"))
 	r.wait()
 	if p := r.on.Match().Public(); p.Actor != 0 {
 		t.Errorf("it is seat %d's turn", p.Actor)
@@ -405,5 +407,28 @@ func TestTheNewsAreTold(t *testing.T) {
 	}
 	if find() != nil {
 		t.Error("there is a recap after the end")
+	}
+}
+
+// TestAComputersSeatIsTakenOnAYes: it is asked first, and given back it has the same computer.
+func TestAComputersSeatIsTakenOnAYes(t *testing.T) {
+	r := newReader(t)
+	r.press(r.button("Play now"))
+	seat := slices.IndexFunc(r.on.Match().Players(), func(p record.Player) bool { return p.IsBot() })
+	was := r.on.Match().Players()[seat]
+	at := func(what string) *Node { return r.view.Doc().byID("kv/menu/" + what + strconv.Itoa(seat)) }
+	for _, answer := range []string{"take-no-", "take-yes-"} {
+		r.press(at("seat-"))
+		if !r.on.Match().Players()[seat].IsBot() {
+			t.Fatal("the seat is taken unasked")
+		}
+		r.press(at(answer))
+		if taken := !r.on.Match().Players()[seat].IsBot(); taken != (answer == "take-yes-") {
+			t.Errorf("after %s the seat is taken: %v", answer, taken)
+		}
+	}
+	r.press(at("seat-"))
+	if now := r.on.Match().Players()[seat]; now != was {
+		t.Errorf("%+v came back as %+v", was, now)
 	}
 }

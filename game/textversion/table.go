@@ -257,6 +257,19 @@ func (s *scene) cityButtons(n *Node, list *engine.List) {
 	s.choices(n, choices)
 }
 
+// takeSeat offers the seat of a computer, or asks whether the player means it.
+func (s *scene) takeSeat(seat engine.Seat) []*Node {
+	id, ask := strconv.Itoa(int(seat)), present.TakingSeat(s.Teller, seat)
+	if s.view.taking != int(seat)+1 {
+		return []*Node{button("seat-"+id, ask.Yes, always(func() { s.view.taking = int(seat) + 1 }))}
+	}
+	return []*Node{
+		words("p", "take-ask-"+id, ask.Title), words("p", "take-text-"+id, ask.Text),
+		button("take-no-"+id, ask.No, always(func() {})),
+		button("take-yes-"+id, ask.Yes, func() error { return s.view.app.ToHuman(seat) }),
+	}
+}
+
 // menu is what concerns the game as a whole: who plays which seat, and leaving.
 func (s *scene) menu() *Node {
 	n, app := section("menu", s.T("menu.game")), s.view.app
@@ -274,8 +287,7 @@ func (s *scene) menu() *Node {
 				continue
 			}
 			if p.IsBot() {
-				n.add(button("seat-"+strconv.Itoa(i), s.T("menu.to-human", s.Player("player", seat)),
-					func() error { return app.ToHuman(seat) }))
+				n.add(s.takeSeat(seat)...)
 			} else {
 				n.add(button("seat-"+strconv.Itoa(i), s.T("menu.to-computer", s.Player("player", seat)),
 					func() error { return app.ToBot(seat, "") }))

@@ -113,6 +113,7 @@ type View struct {
 	replacing func() error
 	why       error // why the game under way cannot be kept
 	seatAsked int   // actions before it was asked whether to replace somebody, plus 1; 0 while it is not
+	taking    int   // the computer's seat that the player may take, once confirmed, plus 1; 0 while it is not asked
 
 	saves     Saves  // nil where the program offers none
 	savesOpen bool   // the list of saved games
@@ -299,7 +300,7 @@ func (v *View) Handle(e Event) {
 }
 
 // answerNo ends the questions of the document.
-func (v *View) answerNo() { v.replacing, v.deleting, v.resetting, v.seatAsked = nil, "", false, 0 }
+func (v *View) answerNo() { v.replacing, v.deleting, v.resetting, v.seatAsked, v.taking = nil, "", false, 0, 0 }
 
 // explain says why something was refused.
 func (v *View) explain(err error) string {

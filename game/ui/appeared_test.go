@@ -118,8 +118,7 @@ func TestWhatThePlayerBringsAboutActsAtOnce(t *testing.T) {
 // and what it uncovers as it closes by itself takes none either.
 func TestADialogThatOpensByItself(t *testing.T) {
 	open, yes, back, below := false, 0, 0, 0
-	var d *desk
-	d = newDesk(t, 300, 300, func() *Node {
+	d := newDesk(t, 300, 300, func() *Node {
 		root := Stack(Column(Button("below", "Below", func() { below++ })))
 		if open {
 			root.Add(Dialog("ask", "Sure?", func() { back++ }, Button("yes", "Yes", func() { yes++ })))

@@ -129,18 +129,11 @@ func (s *View) waiting() *scene.Decision {
 		Title:   s.Table.TurnOf(p.Actor),
 		Content: scene.Nodes(ui.Label(i18n.Capital(s.Teller.AwaitedNow(p)), ui.StyleDim)),
 	})
-	if s.Session().OneByOne() { // the menu offers to take the seat too
+	if s.Session().OneByOne() {
 		d.Buttons = scene.Nodes(s.skipButton(), s.nextButton())
 		return d
 	}
-	if s.Session().ByLink() != nil { // whose seats stay whose they are
-		d.Buttons = scene.Nodes(s.skipButton().First())
-		return d
-	}
-	d.Buttons = scene.Nodes(
-		s.skipButton().First(),
-		ui.Button("take-seat", s.T("panel.take-seat"), func() { s.toHuman(p.Actor) }).Grow(1),
-	)
+	d.Buttons = scene.Nodes(s.skipButton().First()) // the menu offers the seat: here the next decision will lie
 	return d
 }
 
@@ -162,13 +155,6 @@ func (s *View) stepper(id, label string, st ui.Steps) *ui.Node {
 	st.Less, st.More = s.T("panel.less", small), s.T("panel.more", small)
 	st.LessBig, st.MoreBig = s.T("panel.less", big), s.T("panel.more", big)
 	return ui.Stepper(id, label, st)
-}
-
-// toHuman hands a computer's seat to a human.
-func (s *View) toHuman(seat engine.Seat) {
-	if err := s.Session().ToHuman(seat); err != nil {
-		s.Refuse(err)
-	}
 }
 
 func (s *View) actorPlants() []engine.Plant {
