@@ -108,6 +108,8 @@ export interface Inspection {
 	widgets: {
 		id: string; role: string; label: string; value?: string; x: number; y: number; w: number; h: number;
 		enabled: boolean; why?: string; chosen?: boolean;
+		/** For how many milliseconds a tap does nothing, as the widget has only just come to lie there. */
+		settles?: number;
 	}[];
 	[figures: string]: unknown;
 }
