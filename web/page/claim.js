@@ -1,7 +1,8 @@
 "use strict";
 // One tab at a time runs the game: two that played the same one would overwrite each other's saves. Only the tab that
 // holds the claim starts the program. Another tab gets it from one that is hidden and has stored all of the game;
-// otherwise it says where the game is, and may take it over. The tab that loses it finishes its pending writes, writes nothing more and says so.
+// otherwise it says where the game is, and may take it over. The tab that loses it finishes its pending writes, writes
+// nothing more and says so.
 //
 // The claim is a lock (navigator.locks), which ends with the tab, in whatever way. In addition localStorage has a
 // record with the tab's id. It carries requests to take over, it stops a tab that slept through the loss of its lock,
