@@ -30,7 +30,8 @@ func backer(t *testing.T, w, h float64, env page.Env) (l *loop, settle func()) {
 	if err := l.app.session.NewGame(builders()); err != nil {
 		t.Fatal(err)
 	}
-	if err := l.app.session.Play(engine.Action{Verb: engine.VerbDone}); err != nil { // there is something to look back at
+	// There is something to look back at.
+	if err := l.app.session.Play(engine.Action{Verb: engine.VerbDone}); err != nil {
 		t.Fatal(err)
 	}
 	settle()

@@ -401,7 +401,9 @@ func TestRoundsByKeysOnEveryScreen(t *testing.T) {
 // TestArrowsReachEverything: starting where the focus first appears, the arrow keys reach every widget, in every layout
 // and on every page.
 func TestArrowsReachEverything(t *testing.T) {
-	for _, size := range [][2]float64{{390, 844}, {1280, 800}, {844, 390}, {768, 1024}, {1920, 1080}}[:shorttest.Of(5, 2)] {
+	for _, size := range [][2]float64{
+		{390, 844}, {1280, 800}, {844, 390}, {768, 1024}, {1920, 1080},
+	}[:shorttest.Of(5, 2)] {
 		k := newTypist(t, size[0], size[1])
 		check := func(where string) {
 			t.Helper()

@@ -37,7 +37,8 @@ func builders() match.Config {
 	money := 90
 	cfg := match.Config{Setup: engine.Setup{Board: "germany", Players: 2, Regions: []string{"w", "sw", "nw"},
 		Position: &engine.Position{
-			Round: 3, Phase: "build", Order: []engine.Seat{1, 0}, Market: []engine.Plant{11, 13, 15, 17, 22, 25, 27, 31},
+			Round: 3, Phase: "build", Order: []engine.Seat{1, 0},
+			Market: []engine.Plant{11, 13, 15, 17, 22, 25, 27, 31},
 			Players: []engine.PositionPlayer{{Money: &money, Plants: []engine.Plant{5, 10}},
 				{Money: &money, Plants: []engine.Plant{7, 8}}},
 		}}}

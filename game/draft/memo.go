@@ -27,8 +27,8 @@ func (d *Draft) Memo() Memo {
 // Touched reports whether the draft is no longer the first suggestion.
 func (d *Draft) Touched() bool { return d.Memo() != d.Fresh().Memo() }
 
-// Take puts together what was kept for this decision, as far as the rules allow it. What belongs to another decision, or
-// means nothing at all, changes nothing.
+// Take puts together what was kept for this decision, as far as the rules allow it. What belongs to another decision,
+// or means nothing at all, changes nothing.
 func (d *Draft) Take(k Memo) {
 	switch d.start.Await {
 	case engine.AwaitOpen:

@@ -150,8 +150,8 @@ func TestPlansOfManyGamesAreKept(t *testing.T) {
 	}
 }
 
-// TestWrittenOrdersOutliveTheProgram: what a form of standing orders has is there until it is given, for its seat in its
-// position, and is no order.
+// TestWrittenOrdersOutliveTheProgram: what a form of standing orders has is there until it is given, for its seat in
+// its position, and is no order.
 func TestWrittenOrdersOutliveTheProgram(t *testing.T) {
 	store := save.Memory()
 	ann := open(t, store)

@@ -36,8 +36,8 @@ func (m *machine) read(now time.Duration, scale float64, events []Event) []Event
 	return m.keys(events)
 }
 
-// turn is what the system tells of a wheel or of two fingers on a trackpad, positive up and to the left. A pinch arrives
-// as a wheel with Control held, on systems that tell of it at all.
+// turn is what the system tells of a wheel or of two fingers on a trackpad, positive up and to the left. A pinch
+// arrives as a wheel with Control held, on systems that tell of it at all.
 func turn(at geom.Point, wx, wy float64, ctrl bool) Event {
 	within := func(v, limit float64) float64 { return min(max(v, -limit), limit) }
 	if ctrl {

@@ -27,9 +27,9 @@ const (
 	swipeLasts = 160 * time.Millisecond // after it last went to the side
 )
 
-// PanZoom returns a picture's gestures: drag and pinch, wheel, a swipe to the side on a trackpad, and a double tap, which
-// zooms in, and back to the fit where it is close already. more gets every gesture first and reports whether it used
-// it: taps beside the cities, hovering, long presses.
+// PanZoom returns a picture's gestures: drag and pinch, wheel, a swipe to the side on a trackpad, and a double tap,
+// which zooms in, and back to the fit where it is close already. more gets every gesture first and reports whether it
+// used it: taps beside the cities, hovering, long presses.
 func (t *Tree) PanZoom(p Panner, more func(Gesture) bool) func(Gesture) bool {
 	return func(g Gesture) bool {
 		if more != nil && more(g) {

@@ -13,12 +13,12 @@ import (
 func TestGoingBackClosesTheMenu(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small})
 	entries := eval[int](p, "history.length")
-	p.must(p.Exec(`kilovolt.newGame({seed: "4", board: "germany", edition: "classic", players: [{name: "Ada"}, {name: "Volta"}]})`))
+	p.must(p.Exec(`kilovolt.newGame({seed: "4", board: "germany", edition: "classic",
+		players: [{name: "Ada"}, {name: "Volta"}]})`))
 	const there = `kilovolt.inspect().widgets.some((w) => w.id === "menu-list" || w.id === "menu-settings")`
 	menu := func() {
 		t.Helper()
 		p.wait(`kilovolt.inspect().widgets.some((w) => w.id === "menu")`)
-		p.must(p.Exec("new Promise((done) => setTimeout(done, 500))")) // a tap on what has just appeared counts for nothing
 		p.clickAt(p.widgets()["menu"], false)
 		p.wait(there + ` && history.state?.kilovolt === "over"`)
 	}
