@@ -300,7 +300,9 @@ func (v *View) Handle(e Event) {
 }
 
 // answerNo ends the questions of the document.
-func (v *View) answerNo() { v.replacing, v.deleting, v.resetting, v.seatAsked, v.taking = nil, "", false, 0, 0 }
+func (v *View) answerNo() {
+	v.replacing, v.deleting, v.resetting, v.seatAsked, v.taking = nil, "", false, 0, 0
+}
 
 // explain says why something was refused.
 func (v *View) explain(err error) string {
