@@ -100,6 +100,9 @@ func TestNothingIsEnglish(t *testing.T) {
 			k.app.kit.OnLetter = func(text string, _ draw.Style, _ *image.Alpha, _ *image.RGBA) { note("drawn", text) }
 			inputs := 0
 			k.seen = func() {
+				if k.app.prefs.Language != pseudo.Tag { // it has come upon the settings
+					k.choose(pseudo.Tag)
+				}
 				if inputs++; inputs%20 > 0 {
 					return
 				}

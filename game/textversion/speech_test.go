@@ -324,6 +324,7 @@ func TestTheTabSaysWhoseTurnItIs(t *testing.T) {
 	r.press(r.button("Let the computer play for Player 1"))
 	want("Kilovolt")
 	r.press(r.button("Play for Player 1 yourself"))
+	r.press(r.view.Doc().byID("kv/menu/take-yes-0"))
 	r.wait()
 	want("Your turn · Kilovolt")
 	play(r, rand.New(rand.NewPCG(3, 3)))

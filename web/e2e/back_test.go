@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"strings"
 	"testing"
 
 	"kilovolt/web/browser"
@@ -18,24 +17,14 @@ func TestGoingBackClosesTheMenu(t *testing.T) {
 	const there = `kilovolt.inspect().widgets.some((w) => w.id === "menu-list" || w.id === "menu-settings")`
 	menu := func() {
 		t.Helper()
-		p.wait(`kilovolt.inspect().widgets.some((w) => w.id === "menu")`)
-		p.clickAt(p.widgets()["menu"], false)
-		p.wait(there + ` && history.state?.kilovolt === "over"`)
+		p.clickFor("menu", there+` && history.state?.kilovolt === "over"`, false)
 	}
 	p.wait("kilovolt.view() !== null")
-	plan := func() string {
-		t.Helper()
-		p.wait(`localStorage.getItem("kilovolt/plans") !== null`)
-		return eval[string](p, `localStorage.getItem("kilovolt/plans")`)
-	}
-	p.wait(`kilovolt.inspect().widgets.some((w) => w.id.startsWith("offer-"))`)
-	for id, w := range p.widgets() {
-		if strings.HasPrefix(id, "offer-") && w.Enabled {
-			p.clickAt(w, false)
-			break
-		}
-	}
-	before := plan()
+	const stored = `localStorage.getItem("kilovolt/plans")`
+	const offer = `kilovolt.inspect().widgets.find((w) => w.id.startsWith("offer-") && w.enabled)?.id`
+	p.wait(offer)
+	p.clickFor(eval[string](p, offer), stored+" !== null", false)
+	before := eval[string](p, stored)
 	menu()
 	p.must(p.Exec("history.back()"))
 	p.wait(`!(` + there + `) && kilovolt.view() !== null`)
@@ -43,9 +32,9 @@ func TestGoingBackClosesTheMenu(t *testing.T) {
 	p.must(p.Reload())
 	p.must(p.WaitReady(readyLimit))
 	p.wait(`history.state?.kilovolt === "under" && kilovolt.inspect().widgets.some((w) => w.id === "continue")`)
-	p.clickAt(p.widgets()["continue"], false)
-	p.wait("kilovolt.view() !== null")
-	if after := plan(); after != before {
+	p.clickFor("continue", "kilovolt.view() !== null", false)
+	p.wait(stored + " !== null")
+	if after := eval[string](p, stored); after != before {
 		t.Errorf("the plan was %s, after a reload it is %s", before, after)
 	}
 	if n := eval[int](p, "history.length"); n > entries+1 {
