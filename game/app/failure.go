@@ -99,7 +99,7 @@ func (l *loop) leave() error {
 func (a *app) resume(wish page.Resume) {
 	var err error
 	switch {
-	case wish == "" || a.session.Saved() == nil:
+	case wish == "" || a.session.Current() == nil:
 		return
 	case wish == page.ResumeBack:
 		err = a.session.GoBack()

@@ -178,7 +178,7 @@ func sameGames(t *testing.T, b oldBuild) {
 		t.Fatal(err)
 	}
 	var got []oldGame
-	if rec := on.Saved(); rec != nil {
+	if rec := on.Current(); rec != nil {
 		got = append(got, factsOf(t, "", "under way", rec))
 	}
 	kinds := map[save.Kind]string{save.Kept: "kept", save.Parked: "parked", save.Done: "done", save.Aside: "aside"}

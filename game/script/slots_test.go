@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"kilovolt/engine"
 	"kilovolt/game/savedgames"
 )
 
@@ -73,6 +74,35 @@ func TestScriptsHaveTheSavedGames(t *testing.T) {
 	}
 	if code(a.Discard("")) != "no-slot" || code(a.Discard("settings")) != "no-slot" {
 		t.Error("something that is not a saved game was deleted")
+	}
+}
+
+// TestScriptsContinueTheGameLeftLast: as the title does, where another game has ended.
+func TestScriptsContinueTheGameLeftLast(t *testing.T) {
+	a := newAPI(t)
+	shelve(a)
+	if err := a.NewGame(fourPlayers); err != nil {
+		t.Fatal(err)
+	}
+	bots(a)
+	choices := read[[]Choice](t, a.Legal())
+	if _, err := a.Play(fill(&choices[0], *choices[0].Low)); err != nil {
+		t.Fatal(err)
+	}
+	bots(a)
+	left := a.View()
+	if err := a.NewGame(fourPlayers); err != nil {
+		t.Fatal(err)
+	}
+	for _, seat := range []engine.Seat{0, 2} {
+		if err := a.on.ToBot(seat, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	bots(a)
+	a.on.Leave()
+	if err := a.Open(""); err != nil || a.View() != left {
+		t.Errorf("the game left before does not continue: %v", err)
 	}
 }
 

@@ -91,6 +91,7 @@ type Session struct {
 	name     string         // of the current game, as the player calls it
 	opened   *opened        // the slot that the current game came from; nil if it came from none
 	problems []save.Problem
+	unended  *left     // what unfinished has found last
 	lasting  save.Code // why the game is not saved, as last reported; "" if it is
 	verified time.Time // when it was last looked whether what was saved is still there
 	tried    time.Time // when it was last tried again; zero while there is no need to
@@ -169,8 +170,17 @@ func (s *Session) Keeper() *save.Keeper { return s.keeper }
 // Match returns the current match, or nil.
 func (s *Session) Match() *match.Match { return s.match }
 
-// Saved returns the game that [Session.Continue] would continue, or nil. The caller must not change it.
-func (s *Session) Saved() *record.Record { return s.saved }
+// Saved returns the game that [Session.Continue] would continue, or nil: the saved one or, where that has ended or
+// there is none, the parked one that was left last; see [Session.Current]. The caller must not change it.
+func (s *Session) Saved() *record.Record {
+	if s.saved != nil || s.match != nil && !s.Practising() {
+		return s.saved
+	}
+	if p := s.unfinished(); p != nil {
+		return p.rec
+	}
+	return nil
+}
 
 // NewGame begins a match; a current or saved one is kept for later in a slot, see [Session.Slots]. Refused are an
 // impossible set-up, a computer of an unknown level and a colour that two seats share, with an error that says what
@@ -196,7 +206,7 @@ func (s *Session) newGame(cfg match.Config) error {
 	return s.begin(m, nil, nil, link)
 }
 
-// Continue continues the saved game.
+// Continue continues the game that [Session.Saved] returns; a parked one leaves its slot.
 func (s *Session) Continue() error { return s.exclusive(s.resume) }
 
 func (s *Session) resume() error {
@@ -204,6 +214,9 @@ func (s *Session) resume() error {
 		return nil
 	}
 	if s.saved == nil {
+		if p := s.unfinished(); p != nil {
+			return s.open(p.slot)
+		}
 		return ErrNoSave
 	}
 	m, err := match.Resume(repaired(s.saved), s.bots)

@@ -401,3 +401,66 @@ func TestSlotChangesAreReported(t *testing.T) {
 		t.Errorf("called by a name of two lines, it is %+q (%v)", s.Current().Name, err)
 	}
 }
+
+// TestContinueOffersTheGameLeftLast: where the current game has ended, Continue continues the parked one that was left
+// last, also after a restart and in a lesson's menu; it is in the list once, and whoever begins another game instead
+// finds it there.
+func TestContinueOffersTheGameLeftLast(t *testing.T) {
+	store := save.Memory()
+	s := open(t, store)
+	var left []uint64
+	for range 2 {
+		begin(t, s, 3)
+		decide(t, s)
+		decide(t, s)
+		left = append(left, hash(s))
+	}
+	end := func() {
+		t.Helper()
+		if err := s.ToBot(0, ""); err != nil {
+			t.Fatal(err)
+		}
+		if settle(s); !s.Match().Over() {
+			t.Fatal("the game does not end")
+		}
+		if s.Saved() != nil {
+			t.Error("while the result is shown, another game is offered")
+		}
+		s.Leave()
+	}
+	list := func(want ...save.Kind) {
+		t.Helper()
+		if kinds, _, _ := slots(t, s); !slices.Equal(kinds, want) {
+			t.Errorf("the slots are %v, want %v", kinds, want)
+		}
+	}
+	begin(t, s, 3)
+	end()
+	for i, when := range []string{"at once", "after a restart"} {
+		if i > 0 {
+			s = open(t, store)
+		}
+		if rec := s.Saved(); rec == nil || rec.Hash != left[1] {
+			t.Fatalf("%s Continue would continue %v", when, rec)
+		}
+		if s.Current() != nil {
+			t.Errorf("%s it counts as the current game, too", when)
+		}
+		list(save.Parked, save.Parked, save.Done)
+	}
+	begin(t, s, 3) // and leave it undecided
+	list(save.Parked, save.Parked, save.Done)
+	end()
+	if err := s.Continue(); err != nil || hash(s) != left[1] {
+		t.Fatalf("another game continues: %v", err)
+	}
+	list(save.Parked, save.Done, save.Done)
+	end()
+	if err := s.Continue(); err != nil || hash(s) != left[0] {
+		t.Fatalf("the first game does not continue: %v", err)
+	}
+	end()
+	if s.Saved() != nil || !errors.Is(s.Continue(), ErrNoSave) {
+		t.Error("all games have ended, and one is offered")
+	}
+}

@@ -85,7 +85,7 @@ func (m *mortal) Delete(key string) error {
 
 // position identifies a moment of a game, including who sits where; "" is none.
 func position(s *Session) string {
-	rec := s.Saved()
+	rec := s.Current()
 	if s.Match() != nil {
 		rec = s.Match().Record()
 	}
@@ -105,7 +105,7 @@ type person struct {
 // act does one thing, or lets a computer make one decision. begun reports whether another game started.
 func (p *person) act(s *Session) (begun bool) {
 	m := s.Match()
-	if m == nil && s.Saved() != nil {
+	if m == nil && s.Current() != nil {
 		if err := s.Continue(); err != nil {
 			p.t.Fatal(err)
 		}
