@@ -47,7 +47,7 @@ var tips = []tip{
 		func(s *scene) bool { return s.awaits(engine.AwaitMark) }},
 	{"scrap", "tips.scrap", "tips.scrap-text", Auction, func(s *scene) bool { return s.awaits(engine.AwaitScrap) }},
 	{"auction", "tips.auction", "tips.auction-text", Auction,
-		func(s *scene) bool { return s.awaits(engine.AwaitOpen) }},
+		func(s *scene) bool { return s.awaits(engine.AwaitOpen) && s.p.Round <= 1 }},
 	{"bid", "tips.bid", "tips.bid-text", Auction, func(s *scene) bool { return s.awaits(engine.AwaitBid) }},
 	{"fuel", "tips.fuel", "tips.fuel-text", Fuel,
 		func(s *scene) bool { return s.awaits(engine.AwaitBuy) && s.me.Store != [engine.Fuels + 1]uint8{} }},
