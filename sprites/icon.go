@@ -83,6 +83,7 @@ const (
 	Last
 	Bulb
 	Link
+	Clipboard
 	Icons int = iota
 )
 
@@ -100,6 +101,11 @@ var iconDrawings = [Icons]func(p *draw.Pen){
 	Link: func(p *draw.Pen) { // a letter
 		p.RoundRect(geom.Rect{X: 3.5, Y: 6, W: 17, H: 12.5}, 2).Stroke(2, white)
 		p.M(4.5, 7.5).L(12, 13.2).L(19.5, 7.5).Stroke(2, white)
+	},
+	Clipboard: func(p *draw.Pen) { // with lines of text
+		p.M(8.5, 5).L(4.5, 5).L(4.5, 21).L(19.5, 21).L(19.5, 5).L(15.5, 5).Stroke(2, white)
+		p.RoundRect(geom.Rect{X: 8, Y: 2.5, W: 8, H: 4.5}, 1.2).Fill(white)
+		p.M(8, 11.5).L(16, 11.5).M(8, 16).L(14, 16).Stroke(2, white)
 	},
 	Close: func(p *draw.Pen) { p.M(6, 6).L(18, 18).M(18, 6).L(6, 18).Stroke(2.4, white) },
 	Plus:  func(p *draw.Pen) { p.M(12, 5).L(12, 19).M(5, 12).L(19, 12).Stroke(2.6, white) },

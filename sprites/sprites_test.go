@@ -75,6 +75,20 @@ func TestEveryIconHasADrawing(t *testing.T) {
 	}
 }
 
+// TestIconsAreToldApart: no two icons look the same.
+func TestIconsAreToldApart(t *testing.T) {
+	seen := map[string]Icon{}
+	for i := range Icon(Icons) {
+		img := draw.NewKit().Picture(24, 24, func(c *draw.Canvas) {
+			i.Paint(c, geom.Rect{W: 24, H: 24}, theme.Text)
+		})
+		if other, ok := seen[string(img.Pix)]; ok {
+			t.Errorf("icons %d and %d look the same", other, i)
+		}
+		seen[string(img.Pix)] = i
+	}
+}
+
 // TestSeatStyle: every seat has its own style; all other numbers have the Trust's.
 func TestSeatStyle(t *testing.T) {
 	for i, s := range theme.Seats {

@@ -80,7 +80,7 @@ func (s *Sharing) ways(said *present.Share) *ui.Node {
 		}
 	}
 	if said.Code != "" {
-		out.Add(ui.IconText("share-code", said.CopyCode, sprites.Save.Paint, func() {
+		out.Add(ui.IconText("share-code", said.CopyCode, sprites.Clipboard.Paint, func() {
 			if send != nil {
 				send(said.SentCode())
 			} else {
