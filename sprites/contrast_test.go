@@ -19,8 +19,8 @@ func themes(t *testing.T, each func(t *testing.T, th *theme.Theme, k *draw.Kit))
 	}
 }
 
-// TestShapesStandOut: on every background on which the program paints them, tokens, empty token spaces, badges and
-// houses have a contrast of 3:1 with it, as WCAG 1.4.11 requires, measured in their pixels.
+// TestShapesStandOut: on every background on which the program paints them, tokens, empty token spaces, the coloured
+// bands of plants, badges and houses have a contrast of 3:1 with it, as WCAG 1.4.11 requires, measured in their pixels.
 func TestShapesStandOut(t *testing.T) {
 	themes(t, func(t *testing.T, th *theme.Theme, k *draw.Kit) {
 		check := func(what string, side float64, grounds map[string]color.RGBA,
@@ -42,6 +42,20 @@ func TestShapesStandOut(t *testing.T) {
 				}
 			}
 		}
+		for f := range theme.Fuel(theme.Fuels) {
+			plant := Plant{Number: 27, Fuel: f, Needs: 2, Powers: 3}
+			for _, w := range []float64{42, 54, 111} {
+				for name, paint := range map[string]func(c *draw.Canvas, r geom.Rect){
+					"a card": func(c *draw.Canvas, r geom.Rect) { PaintPlant(c, r, plant, CardState{}) },
+					"a chip": func(c *draw.Canvas, r geom.Rect) { PaintChip(c, r, plant, CardState{}) },
+				} {
+					if got := lowerEdge(k, th.Panel, w, w/ChipAspect, paint); got < 3 {
+						t.Errorf("the band of %s for fuel %s, %.0f dp wide, has a contrast of %.2f with the panel",
+							name, theme.FuelStyles[f].Letter, w, got)
+					}
+				}
+			}
+		}
 		for seat := range TrustSeat + 1 {
 			letter := SeatStyle(seat).Letter
 			for _, side := range []float64{14, 20, 28} {
@@ -60,6 +74,21 @@ func TestShapesStandOut(t *testing.T) {
 			}
 		}
 	})
+}
+
+// lowerEdge is the contrast of the lower edge of a card with its background: of its last two rows of pixels, the one
+// that stands out more.
+func lowerEdge(k *draw.Kit, ground color.RGBA, w, h float64, paint func(c *draw.Canvas, r geom.Rect)) float64 {
+	img := k.Picture(w, h+2, func(c *draw.Canvas) {
+		c.Fill(geom.Rect{W: w, H: h + 2}, ground)
+		paint(c, geom.Rect{W: w, H: h})
+	})
+	least := 21.0
+	for x := int(w / 3); x < int(w*2/3); x++ {
+		last := theme.Contrast(img.RGBAAt(x, int(h)-1), ground)
+		least = min(least, max(last, theme.Contrast(img.RGBAAt(x, int(h)-2), ground)))
+	}
+	return least
 }
 
 // TestCardsAreLegible: a plant's card is as legible in the future market as in the current one (WCAG 1.4.3), measured

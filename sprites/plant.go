@@ -108,19 +108,42 @@ func drawCard(c *draw.Canvas, r geom.Rect, plant Plant, future bool) {
 	house := geom.Rect{X: r.Right() - r.W*0.04 - band*1.1, Y: bottom.Y - band*0.16, W: band * 1.1, H: band * 1.1}
 	drawNeeds(c, needs, plant, band*0.62)
 	drawPowers(c, house, plant.Powers)
-	drawEdge(c, r, radius, future)
+	drawEdge(c, r, bottom, radius, plant.Fuel, future)
 }
 
-// drawEdge paints the edge of a card or chip.
-func drawEdge(c *draw.Canvas, r geom.Rect, radius float64, future bool) {
+// drawEdge paints the edge of a card or chip. Around a band that would melt into a panel it is as light or dark as the
+// edges of other things there.
+func drawEdge(c *draw.Canvas, r, band geom.Rect, radius float64, fuel theme.Fuel, future bool) {
 	if !future {
 		c.BoxLine(r, radius, 1, theme.Alpha(theme.Ink, 0.45))
+	}
+	if melts(fuel) {
+		c.PushClip(band)
+		c.BoxLine(r, radius, 1, theme.Edge)
+		c.PopClip()
+	}
+	if !future {
 		return
 	}
 	s := c.Sprite(atlas.Key{Kind: kindDashes, D: key100Pair(r.W, r.H)}, r.W, r.H, func(c *draw.Canvas) {
 		drawDashes(c.Pen(), geom.Rect{W: r.W, H: r.H}, radius)
 	})
 	c.Draw(s, r.X, r.Y)
+}
+
+// melts reports whether the band of a fuel stands out too little from the panels (3:1 by WCAG 1.4.11, and some of it
+// is lost to the dark line around it).
+func melts(fuel theme.Fuel) bool {
+	grounds := []theme.Fuel{fuel}
+	if fuel == theme.Hybrid {
+		grounds = []theme.Fuel{theme.Coal, theme.Oil}
+	}
+	for _, f := range grounds {
+		if theme.Contrast(theme.FuelStyles[f].Ground, theme.Panel) < 4.5 {
+			return true
+		}
+	}
+	return false
 }
 
 // drawDashes draws a dashed line inside a box with round corners.
@@ -269,7 +292,7 @@ func paintChip(c *draw.Canvas, r geom.Rect, plant Plant, state CardState) {
 		drawCount(c, needs, plant)
 	}
 	drawPowers(c, geom.Rect{X: r.Right() - h - r.W*0.02, Y: r.Bottom() - h - r.H*0.03, W: h, H: h}, plant.Powers)
-	drawEdge(c, r, radius, state.Future)
+	drawEdge(c, r, bottom, radius, plant.Fuel, state.Future)
 	if c.NewFamily(atlas.Key{Kind: kindChip, D: key100Pair(r.W, r.H)}) {
 		c.Queue(func(c *draw.Canvas) {
 			other := plant
