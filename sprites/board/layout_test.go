@@ -236,7 +236,7 @@ func TestCostsStayInTheirMarkers(t *testing.T) {
 		m := geom.Rect{X: 100, Y: 50, W: w, H: h}
 		for _, cost := range []int{0, 7, 42, 250} {
 			for from := range 3 {
-				number := kit.Type.NumberWidth(cost, theme.Caption, typeset.Bold)
+				number := kit.Type.NumberWidth(cost, priceSize(side), typeset.Bold)
 				r := costRect(m, side, from, number)
 				if !m.HasRect(r) || r.W < number || r.H < theme.Caption*0.75 {
 					t.Errorf("spaces of %.0f dp: %d after %d houses is at %v in %v", side, cost, from, r, m)

@@ -33,7 +33,6 @@ func singleCity(c *draw.Canvas, r geom.Rect, space float64, prices Prices, city 
 		board:  &maps.Board{Cities: make([]maps.CityInfo, 1), Regions: make([]maps.RegionInfo, 1)},
 		layout: &labels.Layout{
 			Space: space, Marker: []geom.Rect{{W: w, H: h}},
-			Metrics: labels.Metrics{TagSize: min(max(space*0.6, 12), 16)},
 		},
 	}
 	v.derived.state.Cities, v.derived.state.HighlightedSeat, v.derived.state.Payer = []City{city}, None, None

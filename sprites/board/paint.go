@@ -203,8 +203,8 @@ func (p *painter) dim(r geom.Rect, tint string) {
 	p.Draw(p.box(kindDim, int32(ink.R)<<16|int32(ink.G)<<8|int32(ink.B), r, ink), r.X, r.Y)
 }
 
-// cost paints what a city costs the seat, None being the one whose turn it is.
-func (p *painter) cost(r geom.Rect, cost int, tooExpensive bool, payer int8) {
+// cost paints in type of a size, dp, what a city costs the seat, None being the one whose turn it is.
+func (p *painter) cost(r geom.Rect, cost int, size float64, tooExpensive bool, payer int8) {
 	ground, ink, variant := theme.Amber, theme.OnAmber, int32(0)
 	switch {
 	case tooExpensive:
@@ -214,7 +214,7 @@ func (p *painter) cost(r geom.Rect, cost int, tooExpensive bool, payer int8) {
 		ground, ink, variant = style.Colour, style.Ink, 2+int32(payer)
 	}
 	p.Draw(p.box(kindCost, variant, r, ground), r.X, r.Y)
-	p.Number(cost, r, draw.Style{Size: theme.Caption, Weight: typeset.Bold, Colour: ink, Align: draw.Middle})
+	p.Number(cost, r, draw.Style{Size: size, Weight: typeset.Bold, Colour: ink, Align: draw.Middle})
 }
 
 // startRim marks a starting city (V1), inside its marker so that it covers nothing else.
@@ -255,7 +255,7 @@ func (p *painter) contents(city int) {
 	left, step := spaceRect(r, side, 0).X, side+labels.SpaceGap
 	var cost geom.Rect
 	if showCost && n < 3 {
-		cost = costRect(r, side, n, p.Type.NumberWidth(s.Cost, theme.Caption, typeset.Bold))
+		cost = costRect(r, side, n, p.Type.NumberWidth(s.Cost, priceSize(side), typeset.Bold))
 		if n > 0 && left+float64(n-1)*step+side > cost.X {
 			left = r.X + 1
 			step = max(1.5, (cost.X-0.5-side-left)/max(1, float64(n-1)))
@@ -272,7 +272,7 @@ func (p *painter) contents(city int) {
 		p.house(q, int(seat), i == planned)
 	}
 	if !cost.Empty() {
-		p.cost(cost, s.Cost, s.TooExpensive, payer)
+		p.cost(cost, s.Cost, priceSize(side), s.TooExpensive, payer)
 	}
 	if s.Start {
 		p.startRim(r)

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"strconv"
 
 	"kilovolt/sprites/atlas"
@@ -82,6 +83,12 @@ type Prices [3]int
 // minPricedSpace is the width of a space, dp, from which it shows its price.
 const minPricedSpace = 15.0
 
+// priceSize is the size of the type, dp, of what a city costs, where its spaces are that wide: it grows with them, and so
+// with the zoom.
+func priceSize(space float64) float64 {
+	return max(theme.Caption, math.Round(space*0.65))
+}
+
 // Opacity of the highlight on the upper edge of a marker, and of the shadow on the upper edge of a space.
 const (
 	markerGloss = 0.28
@@ -94,7 +101,7 @@ func (p *painter) marker(city, open int, selected bool) {
 	if l.Marker[city].Empty() {
 		return
 	}
-	r, side, size := p.at(l.Marker[city]), l.Space, l.TagSize
+	r, side, size := p.at(l.Marker[city]), l.Space, priceSize(l.Space)
 	back, key := theme.SignRim, int32(open)
 	if selected {
 		back, key = theme.Amber, key+8

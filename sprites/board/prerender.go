@@ -61,12 +61,13 @@ func (p *painter) markersAndHouses(city int, r geom.Rect) {
 
 func (p *painter) costsAndLights(city int, r geom.Rect) {
 	side := p.v.layout.Space
+	size := priceSize(side)
 	for n := range len(Prices{}) {
 		for _, cost := range [...]int{1, 10, 100} {
-			tag := costRect(r, side, n, p.Type.NumberWidth(cost, theme.Caption, typeset.Bold))
-			p.cost(tag, 1234567890, true, None)
+			tag := costRect(r, side, n, p.Type.NumberWidth(cost, size, typeset.Bold))
+			p.cost(tag, 1234567890, size, true, None)
 			for payer := int8(None); payer < sprites.TrustSeat; payer++ {
-				p.cost(tag, 1234567890, false, payer)
+				p.cost(tag, 1234567890, size, false, payer)
 			}
 		}
 	}

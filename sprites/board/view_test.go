@@ -12,6 +12,7 @@ import (
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
+	"kilovolt/sprites/typeset"
 )
 
 // testPrices are the prices of the cities in these tests.
@@ -326,5 +327,23 @@ func TestCoverDoesNotFlattenTheZone(t *testing.T) {
 	}
 	if clear == 0 || covered == 0 {
 		t.Errorf("clear at %d heights, covered at %d", clear, covered)
+	}
+}
+
+// TestPricesGrowWithTheZoom: what is written on a city's marker is larger after zooming in, and has room there.
+func TestPricesGrowWithTheZoom(t *testing.T) {
+	v, b := germany(t)
+	kit := draw.NewKit()
+	fitted := priceSize(v.Layout().Space)
+	v.Zoom(4, placeOn(v, city(t, b, "kassel")))
+	v.Settle()
+	side := v.Layout().Space
+	if size := priceSize(side); size < 1.2*fitted {
+		t.Errorf("prices of %.0f dp are %.0f dp after zooming in", fitted, size)
+	}
+	for _, price := range testPrices {
+		if w := kit.Type.NumberWidth(price, priceSize(side), typeset.Bold); w > side {
+			t.Errorf("%d is %.1f dp wide, and its space %.1f dp", price, w, side)
+		}
 	}
 }
