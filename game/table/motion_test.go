@@ -103,15 +103,22 @@ func TestABoughtPlantSlides(t *testing.T) {
 	}
 }
 
-// TestTheHammerFalls: a sale is marked for a moment where the plant was auctioned, on a table that shows the next
-// decision already; without motion it is not.
+// TestTheHammerFalls: a sale is marked for a moment on a table that shows the next decision already, of which it
+// covers nothing; without motion it is not.
 func TestTheHammerFalls(t *testing.T) {
 	for _, size := range sizes {
 		s := newStage(t, stages, size.w, size.h)
 		s.buy(t)
 		s.frame(16 * time.Millisecond)
-		if !s.scene.motion.Selling() || !s.tree.Moving() {
+		board, on := s.scene.motion.Selling()
+		if !on || !s.tree.Moving() {
 			t.Fatalf("%v: no sale is shown", size)
+		}
+		for _, w := range s.tree.Widgets() {
+			if n := s.tree.Find(w.ID); n != nil && n.Enabled() && w.ID != "map" && !s.tree.Within(w.ID, "map") &&
+				board.Overlap(s.tree.Visible(n)) > 0 {
+				t.Errorf("%v: the sale at %v covers %s at %v", size, board, w.ID, s.tree.Visible(n))
+			}
 		}
 		for n := 0; s.tree.Busy(); n++ {
 			if n > 80 {
@@ -119,12 +126,13 @@ func TestTheHammerFalls(t *testing.T) {
 			}
 			s.frame(16 * time.Millisecond)
 		}
-		if s.scene.motion.Selling() {
+		if _, on := s.scene.motion.Selling(); on {
 			t.Errorf("%v: the sale is still shown", size)
 		}
 		s.timeScale = 0
 		s.buy(t)
-		if s.frame(16 * time.Millisecond); s.scene.motion.Selling() {
+		s.frame(16 * time.Millisecond)
+		if _, on := s.scene.motion.Selling(); on {
 			t.Errorf("%v: the hammer falls without motion", size)
 		}
 	}

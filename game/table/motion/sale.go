@@ -44,12 +44,47 @@ func (s *View) strike(b *timeline.Beat) {
 	s.Moving.Flights = append(s.Moving.Flights, f)
 }
 
-// Selling reports whether the hammer of a sale is to be seen.
-func (s *View) Selling() bool {
-	return slices.ContainsFunc(s.Moving.Flights, func(f flight) bool { return f.what == aSale })
+// Selling returns the place of the board of a sale, with the hammer; on is false while none is to be seen.
+func (s *View) Selling() (board geom.Rect, on bool) {
+	i := slices.IndexFunc(s.Moving.Flights, func(f flight) bool { return f.what == aSale })
+	if i < 0 {
+		return geom.Rect{}, false
+	}
+	board, _ = s.saleBoard(&s.Moving.Flights[i])
+	return board, true
 }
 
-// paintSale paints the hammer that falls, with what was paid and by whom, over the plant that was sold.
+// saleBoard is the place of the board of a sale, and whether the plant's card is shown above it: where it was auctioned
+// or, as soon as somebody at this device is to decide there, over the upper half of the map.
+func (s *View) saleBoard(f *flight) (r geom.Rect, staged bool) {
+	from, staged := f.from, f.staged
+	if s.MyTurn() {
+		if over, ok := s.visible("map"); ok {
+			over.H /= 2
+			from, staged = over, false
+		}
+	}
+	title, name := s.saleWords(f)
+	setter := s.Tree().Kit.Type
+	text := max(setter.Measure(title, ui.StyleStrong.Size, ui.StyleStrong.Weight),
+		setter.Measure(name, theme.Body, typeset.Regular)+BuyerSide+saleGap)
+	window, _ := s.Tree().Size()
+	wide := min(HammerSide+text+3*saleGap, window-2*saleEdge)
+	at, left := from.Centre(), saleEdge
+	if staged { // whose picture stays in sight, and whose panel is not left
+		at.Y, left = from.Bottom(), max(left, from.X-saleEdge)
+	}
+	return geom.Rect{X: min(max(left, at.X-wide/2), window-saleEdge-wide), Y: at.Y - SignHigh/2, W: wide,
+		H: SignHigh}, staged
+}
+
+// saleWords are what was paid, and by whom.
+func (s *View) saleWords(f *flight) (title, name string) {
+	return s.T("motion.sold", phrase.Plant("plant", f.beat.Plant), phrase.ShortMoney("bid", f.beat.N)),
+		s.Teller.Name(f.beat.Seat)
+}
+
+// paintSale paints the hammer that falls, with what was paid and by whom.
 func (s *View) paintSale(p *ui.Paint, f *flight, progress float64) {
 	if progress == 1 {
 		return
@@ -58,31 +93,20 @@ func (s *View) paintSale(p *ui.Paint, f *flight, progress float64) {
 	fall := min(1, progress/falls)
 	was := p.SetAlpha(min(1, 12*progress, (1-progress)/(1-goes)))
 	defer p.SetAlpha(was)
-	if f.staged {
+	r, staged := s.saleBoard(f)
+	if staged {
 		card := *p
 		card.Rect = f.from
 		s.PaintCard(&card, f.beat.Plant, sprites.CardState{Alone: true, Selected: fall == 1})
 	}
-	title := s.T("motion.sold", phrase.Plant("plant", f.beat.Plant), phrase.ShortMoney("bid", f.beat.N))
-	name := s.Teller.Name(f.beat.Seat)
-	style := ui.StyleStrong
-	text := max(p.Type.Measure(title, style.Size, style.Weight),
-		p.Type.Measure(name, theme.Body, typeset.Regular)+BuyerSide+saleGap)
-	window, _ := p.Tree.Size()
-	wide := min(HammerSide+text+3*saleGap, window-2*saleEdge)
-	text = wide - HammerSide - 3*saleGap
-	at, left := f.from.Centre(), saleEdge
-	if f.staged { // whose picture stays in sight, and whose panel is not left
-		at.Y, left = f.from.Bottom(), max(left, f.from.X-saleEdge)
-	}
-	r := geom.Rect{X: min(max(left, at.X-wide/2), window-saleEdge-wide), Y: at.Y - SignHigh/2, W: wide, H: SignHigh}
+	title, name := s.saleWords(f)
 	PaintSignBoard(p.Canvas, r)
 	hammer := geom.Rect{X: r.X + saleGap, Y: r.Centre().Y - HammerSide/2 - lifted*(1-timeline.Fall(fall)),
 		W: HammerSide, H: HammerSide}
 	sprites.Gavel.Paint(p.Canvas, hammer, theme.AmberInk)
-	in := geom.Rect{X: hammer.Right() + saleGap, Y: r.Y + 7, W: text, H: r.H - 14}
+	in := geom.Rect{X: hammer.Right() + saleGap, Y: r.Y + 7, W: r.W - HammerSide - 3*saleGap, H: r.H - 14}
 	top, bottom := in.SplitTop(in.H / 2)
-	p.TextIn(title, top, style)
+	p.TextIn(title, top, ui.StyleStrong)
 	badge := geom.Rect{X: bottom.X, Y: bottom.Centre().Y - BuyerSide/2, W: BuyerSide, H: BuyerSide}
 	s.PaintPlayer(p.Canvas, badge, f.beat.Seat)
 	bottom.X, bottom.W = bottom.X+BuyerSide+saleGap, bottom.W-BuyerSide-saleGap
