@@ -83,8 +83,8 @@ type Prices [3]int
 // minPricedSpace is the width of a space, dp, from which it shows its price.
 const minPricedSpace = 15.0
 
-// priceSize is the size of the type, dp, of what a city costs, where its spaces are that wide: it grows with them, and so
-// with the zoom.
+// priceSize is the size of the type, dp, of what a city costs, where its spaces are that wide: it grows with them, and
+// so with the zoom.
 func priceSize(space float64) float64 {
 	return max(theme.Caption, math.Round(space*0.65))
 }
