@@ -21,7 +21,7 @@ func TestGoingBackClosesTheMenu(t *testing.T) {
 	}
 	p.wait("kilovolt.view() !== null")
 	const stored = `localStorage.getItem("kilovolt/plans")`
-	const offer = `kilovolt.inspect().widgets.find((w) => w.id.startsWith("offer-") && w.enabled)?.id`
+	const offer = `kilovolt.inspect().widgets.find((w) => w.id.startsWith("offer-") && w.enabled && !w.settles)?.id`
 	p.wait(offer)
 	p.clickFor(eval[string](p, offer), stored+" !== null", false)
 	before := eval[string](p, stored)
