@@ -28,15 +28,60 @@ func (h host) Share(key string) {
 	h.showSharing(share.New(e.Record, moment, page.Address(h.options.Home)))
 }
 
-// SendTurn sends the turn of the game by link on, or the end of the game to all others.
+// SendTurn sends the turn of the game by link on at once, or the end of the game to all others: by the device's share
+// sheet, or else through the clipboard.
 func (h host) SendTurn() {
+	s := h.turn()
+	s.Make()
+	said := present.NewShare(h.lang, s)
+	switch m := h.addressed(said.Sent()); {
+	case said.Wrong == "" && page.CanImport():
+		page.Pass(m.Title, m.Label, m.Text, m.Subject, m.Words, m.Link, h.passed)
+	case said.Wrong == "" && m.Link == "":
+		h.CopyText(m.Text)
+	case said.Wrong == "" && h.tree.Clipboard != nil:
+		h.tree.Clipboard.SetText(m.Link)
+		h.passed(page.Copied)
+	default: // the dialog says why not, or shows the link
+		h.showSharing(s)
+	}
+}
+
+// passed says what has become of a link that was to be passed on: whoever has it on the clipboard has to paste it, and
+// whoever has closed the share sheet may not have sent it.
+func (h host) passed(how page.Passed) {
+	switch how {
+	case page.Copied:
+		h.announce(h.lang.T("by-link.copied"))
+	case page.Kept:
+		h.announce(h.lang.T("by-link.sent"))
+	}
+}
+
+// ShowTurn shows the link of that turn, which has to be made before something is sent.
+func (h host) ShowTurn() { h.showSharing(h.turn()) }
+
+// turn is the turn of the game by link that is sent on, or its end.
+func (h host) turn() *share.Sharing {
 	turn := share.Turn{Fresh: h.session.Unsent(), Hides: h.Match().HidesMoney(), Write: h.session.SendLink,
 		Record: h.session.Current()}
 	if seat, waits := h.session.WaitsFor(); waits {
 		turn.To = h.teller().Name(seat)
 		turn.First = !turn.Record.Decided(seat)
 	}
-	h.showSharing(share.NewTurn(turn, page.Address(h.options.Home)))
+	if seat := h.session.ByLink().Sender(turn.Record); seat != engine.NoSeat {
+		turn.From = h.teller().Name(seat)
+	}
+	return share.NewTurn(turn, page.Address(h.options.Home))
+}
+
+// SendSaved opens a saved game by link, "" for the one under way, and sends its turn on where it still waits for that.
+func (h host) SendSaved(key string) error {
+	err := h.savedGames.Play(key)
+	if err == nil && h.session.Unsent() {
+		h.SendTurn()
+	}
+	return err
 }
 
 // ByLink is this device's copy of the game by link, nil for any other game; WaitsFor is the person elsewhere who is to
@@ -62,14 +107,20 @@ func (h host) SendText() func(share.Message) {
 		return nil
 	}
 	return func(m share.Message) {
-		if strings.HasPrefix(m.Link, "#") {
-			home, _, _ := strings.Cut(page.Address(h.options.Home), "#")
-			if m.Link = home + m.Link; home == "" {
-				m.Link = ""
-			}
-		}
+		m = h.addressed(m)
 		page.ShowSend(m.Title, m.Label, m.Text, m.Subject, m.Words, m.Link)
 	}
+}
+
+// addressed is a message whose link has the page's own address.
+func (h host) addressed(m share.Message) share.Message {
+	if strings.HasPrefix(m.Link, "#") {
+		home, _, _ := strings.Cut(page.Address(h.options.Home), "#")
+		if m.Link = home + m.Link; home == "" {
+			m.Link = ""
+		}
+	}
+	return m
 }
 
 // CopyText copies a text natively.

@@ -12,6 +12,7 @@ import (
 	"kilovolt/game/match"
 	"kilovolt/game/page"
 	"kilovolt/game/present"
+	"kilovolt/game/save"
 	"kilovolt/game/share"
 )
 
@@ -101,9 +102,12 @@ func TestTheFirstLinkInvites(t *testing.T) {
 	for on := 0; ; on = 1 - on {
 		a, b := devices[on], devices[1-on]
 		toTheEnd(t, a)
-		host{a}.SendTurn()
+		over, from, to := a.session.Match().Over(), []string{"Ada", "Ben"}[on], []string{"Ada", "Ben"}[1-on]
+		if over {
+			sendsTheEnd(t, a)
+		}
+		host{a}.ShowTurn()
 		a.sharing.Make()
-		over, to := a.session.Match().Over(), []string{"Ada", "Ben"}[1-on]
 		want := to + ": It's your turn"
 		switch {
 		case over:
@@ -112,8 +116,9 @@ func TestTheFirstLinkInvites(t *testing.T) {
 			want = to + ": You are invited"
 		}
 		met[to] = true
-		if said := present.NewShare(a.lang, a.sharing); !strings.HasPrefix(said.Says, want) {
-			t.Errorf("with the link goes %q, want %q", said.Says, want)
+		if said := present.NewShare(a.lang, a.sharing); !strings.HasPrefix(said.Says, want) ||
+			!strings.HasSuffix(said.Says, "Sent by "+from+".") {
+			t.Errorf("with the link goes %q, want %q, by %s", said.Says, want, from)
 		}
 		made, err := a.sharing.Link()
 		if err != nil {
@@ -127,6 +132,102 @@ func TestTheFirstLinkInvites(t *testing.T) {
 			if err := b.savedGames.PlayOffered(); err != nil {
 				t.Fatal(err)
 			}
+		}
+	}
+}
+
+// sendsTheEnd expects that a game that is over is listed as still to be sent until it is sent, also from among the
+// finished games.
+func sendsTheEnd(t *testing.T, a *app) {
+	t.Helper()
+	unsent := func(n int) (out []present.UnsentGame) {
+		t.Helper()
+		entries, _ := a.savedGames.Unsent(nil)
+		if out = present.Unsent(a.lang, entries); len(out) != n {
+			t.Fatalf("%d games are still to be sent, want %d", len(out), n)
+		}
+		return out
+	}
+	if g := unsent(1)[0]; g.ID != "on" || g.Send != "Send the end to the others" {
+		t.Errorf("still to be sent: %+v", g)
+	}
+	someGame(t, a, 1)
+	g := unsent(1)[0]
+	finished := func() (n int) {
+		slots, _ := a.session.Slots()
+		for _, slot := range slots {
+			if slot.Kind == save.Done {
+				n++
+			}
+		}
+		return n
+	}
+	before := finished()
+	a.tree.Clipboard = &clipboard{}
+	if err := (host{a}).SendSaved(g.Key); err != nil || a.session.Unsent() || !a.session.Match().Over() {
+		t.Fatalf("it is not sent (%v)", err)
+	}
+	unsent(0)
+	someGame(t, a, 2)
+	if unsent(0); finished() != before {
+		t.Errorf("%d finished games, before %d", finished(), before)
+	}
+	for _, slot := range must(a.session.Slots()) {
+		if slot.Kind == save.Done {
+			if err := a.savedGames.Play(slot.Key); err != nil {
+				t.Fatal(err)
+			}
+			break
+		}
+	}
+}
+
+// clipboard is the system's, in a test.
+type clipboard struct{ text string }
+
+func (c *clipboard) Text() string        { return c.text }
+func (c *clipboard) SetText(text string) { c.text = text }
+
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+// One tap sends a turn on: without a share sheet the link is on the clipboard, which is said, and without an address
+// the text. Its link can still be shown. From the title it opens the game first.
+func TestATurnIsSentAtOnce(t *testing.T) {
+	for _, home := range []string{homeForTests, ""} {
+		a := newProgram(t, Options{DataDir: t.TempDir(), Home: home})
+		a.resize(1280, 800, page.Insets{}, 1)
+		a.session.SetPace(0)
+		paste := &clipboard{}
+		a.tree.Clipboard = paste
+		cfg := againstTwo()
+		cfg.Players[1].Kind, cfg.Players[1].Level, cfg.Elsewhere = record.Human, "", 2
+		if err := a.session.NewGame(cfg); err != nil {
+			t.Fatal(err)
+		}
+		toTheEnd(t, a)
+		if a.session.Leave(); a.session.Saved() == nil {
+			t.Fatal("no game is saved")
+		}
+		if err := (host{a}).SendSaved(""); err != nil || a.session.Unsent() || a.sharing != nil {
+			t.Fatalf("it is not sent at once: %v", err)
+		}
+		host{a}.ShowTurn()
+		made, _ := a.sharing.Link()
+		want, says := made.At(home), "The link is on the clipboard."
+		if home == "" {
+			want, says = made.Text(), "It is on the clipboard."
+		}
+		if paste.text != want || !strings.HasPrefix(a.tree.Toasted(), says) {
+			t.Errorf("on the clipboard is %q, want %q; it says %q", paste.text, want, a.tree.Toasted())
+		}
+		paste.text = ""
+		if (host{a}).SendTurn(); paste.text != want {
+			t.Error("sent again it is another link")
 		}
 	}
 }

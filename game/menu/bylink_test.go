@@ -108,10 +108,78 @@ func sending(t *testing.T, w, h float64, acts ...string) *fake {
 	atLink(t, f)
 	scene := NewSharing(f)
 	f.open(w, h, func() *ui.Node { return ui.Stack(scene.Build()) })
-	f.SendTurn()
+	f.ShowTurn()
 	f.step()
 	f.act(t, acts...)
 	return f
+}
+
+// leftUnsent is the title with a game by link that is still to be sent on, parked for another one.
+func leftUnsent(t *testing.T, w, h float64) *fake {
+	t.Helper()
+	f := playing(t)
+	f.home = home
+	f.tree = ui.NewTree(nil, nil)
+	atLink(t, f)
+	if err := f.session.NewGame(match.Config{Setup: engine.Setup{Board: "usa", Edition: engine.Classic, Players: 2,
+		Seed: 9}, Players: f.match.Players()}); err != nil {
+		t.Fatal(err)
+	}
+	f.session.Leave()
+	f.front(w, h)
+	return f
+}
+
+// unsentIDs are the buttons of the title that send a game on.
+func (f *fake) unsentIDs() (ids []string) {
+	f.tree.Walk(func(n *ui.Node) bool {
+		if strings.HasPrefix(n.ID, "unsent-") {
+			ids = append(ids, n.ID)
+		}
+		return true
+	})
+	return ids
+}
+
+// What was decided and not sent stands on the title, the game under way and a parked one, with a button that sends it;
+// then it is gone. Where the current game cannot be kept, somebody is asked first.
+func TestTheTitleSendsWhatIsUnsent(t *testing.T) {
+	for _, full := range []error{nil, &save.Problem{Code: save.CodeSlots}} {
+		f := leftUnsent(t, 390, 844)
+		f.full = full
+		ids := f.unsentIDs()
+		if len(ids) != 1 || ids[0] == "unsent-on" || !strings.HasPrefix(f.tree.Find(ids[0]).Label, "Send this to Wil") {
+			t.Fatalf("the title lists %q", ids)
+		}
+		f.act(t, ids[0])
+		if full != nil {
+			if len(f.passed) > 0 || f.tree.Find("replace-yes") == nil {
+				t.Fatal("nothing is asked")
+			}
+			f.act(t, "replace-yes")
+		}
+		if f.Unsent() || len(f.passed) != 1 || !strings.HasPrefix(f.passed[0].Link, home+"#t=") {
+			t.Fatalf("passed on: %+v", f.passed)
+		}
+		f.session.Leave()
+		f.front(390, 844)
+		if ids := f.unsentIDs(); len(ids) > 0 {
+			t.Errorf("what was sent is listed: %q", ids)
+		}
+	}
+	f := playing(t)
+	f.home = home
+	f.tree = ui.NewTree(nil, nil)
+	atLink(t, f)
+	f.session.Leave()
+	f.front(1280, 800)
+	if ids := f.unsentIDs(); len(ids) != 1 || ids[0] != "unsent-on" {
+		t.Fatalf("the title lists %q", ids)
+	}
+	f.act(t, "unsent-on")
+	if len(f.passed) != 1 || f.Unsent() {
+		t.Errorf("passed on: %+v", f.passed)
+	}
 }
 
 // everyLink visits what the menu says of games by link.
@@ -121,6 +189,7 @@ func everyLink(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	}
 	visit("by link, to send", sending(t, w, h))
 	visit("by link, sent", sending(t, w, h, "share-make-qr"))
+	visit("by link, title", leftUnsent(t, w, h))
 	f := playing(t)
 	f.tree = ui.NewTree(nil, nil)
 	atLink(t, f)
@@ -143,7 +212,7 @@ func (f *fake) openSeats(t *testing.T, w, h float64) {
 	f.act(t, "menu-seats")
 }
 
-// Opening the dialog sends nothing; making the link does.
+// Showing the dialog of the link sends nothing; making the link does.
 func TestATurnIsSentWhenItsLinkIsMade(t *testing.T) {
 	for _, way := range []string{"share-make", "share-make-qr"} {
 		f := sending(t, 390, 844)

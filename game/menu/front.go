@@ -6,6 +6,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/i18n"
 	"kilovolt/game/match"
+	"kilovolt/game/present"
 	"kilovolt/game/savedgames"
 	"kilovolt/game/setup"
 	"kilovolt/game/ui"
@@ -238,6 +239,7 @@ func (f *Front) actions(width float64) *ui.Node {
 		playNow = ui.Button
 		list.Add(ui.Primary("continue", f.t("title.continue"), f.resume).Sub(f.host.Lang().Saved(saved)).First())
 	}
+	list.Add(f.unsent()...)
 	return list.Add(
 		playNow("play-now", f.t("title.play-now"), f.playNow).Sub(f.t("title.play-now-text")),
 		ui.Button("learn", f.t("lesson.title"), f.ShowLearn).Sub(f.progress()),
@@ -246,6 +248,28 @@ func (f *Front) actions(width float64) *ui.Node {
 			ui.Button("saves", f.t("saved.title"), f.ShowSaves),
 		),
 	)
+}
+
+// unsent are the buttons that send on what was decided in games by link and has not been sent: without them it would
+// look finished.
+func (f *Front) unsent() (list []*ui.Node) {
+	entries, all := f.host.SavedGames().Unsent(f.host.Spare)
+	if !all {
+		f.host.Tree().Later("unsent", 0, f.host.Tree().Invalidate)
+	}
+	for _, g := range present.Unsent(f.host.Lang(), entries) {
+		list = append(list, ui.Button("unsent-"+g.ID, g.Send, func() { f.send(g.Key) }).Sub(g.Game))
+	}
+	return list
+}
+
+// send opens a game by link and sends its turn on, or asks first if the current one cannot be kept.
+func (f *Front) send(key string) {
+	send := func() error { return f.host.SendSaved(key) }
+	if err := send(); err != nil {
+		f.host.NoRoom(err, send)
+	}
+	f.host.Tree().Invalidate()
 }
 
 // footer is the lesser entries of the title, in a line where they fit, else in columns, within that width, dp.

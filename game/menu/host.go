@@ -78,6 +78,9 @@ type Host interface {
 
 	// SavedGames is the list of saved games.
 	SavedGames() *savedgames.List
+	// SendSaved opens one, "" for the game under way, and sends its turn on. The error is that of
+	// [savedgames.List.Play].
+	SendSaved(key string) error
 	// ToSaves shows them, from which the way back leads here.
 	ToSaves()
 	// NoRoom handles the error of beginning a game. If the current one could not be stored, it asks whether to put that
@@ -122,8 +125,9 @@ type Host interface {
 type Playing interface {
 	Host
 	present.Linked
-	// SendTurn sends a turn of the game by link on.
+	// SendTurn sends a turn of the game by link on at once; ShowTurn shows its link, to be sent in other ways.
 	SendTurn()
+	ShowTurn()
 	// Review is the review of the match, once it is over; nil if its course is not known.
 	Review() *review.Review
 	// Judging is the judging of the match's decisions, once it is over; nil where nothing is judged. Judge begins,

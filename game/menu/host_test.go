@@ -17,6 +17,7 @@ import (
 	"kilovolt/game/phrase"
 	"kilovolt/game/post"
 	"kilovolt/game/prefs"
+	"kilovolt/game/present"
 	"kilovolt/game/puzzles"
 	"kilovolt/game/records"
 	"kilovolt/game/review"
@@ -74,6 +75,8 @@ type fake struct {
 	sharing  *share.Sharing
 	home     string   // the address of links
 	sent     []string // texts that were copied, sent or received
+	passed   []share.Message
+	full     error // there is no room, once
 }
 
 func (f *fake) Tree() *ui.Tree { return f.tree }
@@ -416,11 +419,34 @@ func (f *fake) WaitsFor() (engine.Seat, bool) {
 func (f *fake) Unsent() bool                    { return f.linked() != nil && f.session.Unsent() }
 func (f *fake) Since(own *post.Copy) post.Since { return f.session.Since(own) }
 
+func (f *fake) SendSaved(key string) error {
+	if err := f.full; err != nil {
+		f.full = nil
+		return err
+	}
+	err := f.SavedGames().Play(key)
+	if f.match = f.session.Match(); err == nil {
+		f.SendTurn()
+	}
+	return err
+}
+
 func (f *fake) SendTurn() {
+	s := f.turn()
+	s.Make()
+	said := present.NewShare(f.Lang(), s)
+	f.passed = append(f.passed, said.Sent())
+}
+
+func (f *fake) ShowTurn() {
+	f.sharing = f.turn()
+	f.tree.Invalidate()
+}
+
+func (f *fake) turn() *share.Sharing {
 	turn := share.Turn{Fresh: f.Unsent(), Write: f.session.SendLink, Record: f.session.Current()}
 	if seat, waits := f.WaitsFor(); waits {
 		turn.To = f.match.Players()[seat].Name
 	}
-	f.sharing = share.NewTurn(turn, f.home)
-	f.tree.Invalidate()
+	return share.NewTurn(turn, f.home)
 }

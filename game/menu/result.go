@@ -110,7 +110,7 @@ func (r *Result) facts(said *present.Result, gap float64) *ui.Node {
 		if !fresh {
 			send.Subdued()
 		}
-		facts.Add(send)
+		facts.Add(send, ui.Button("result-show-link", r.t("by-link.show-link"), r.host.ShowTurn).Subdued())
 	}
 	return facts
 }

@@ -47,6 +47,21 @@ func ShowSend(title, label, text, subject, words, link string) {
 	}
 }
 
+// Pass passes a text on at once, by the share sheet or through the clipboard; where the browser allows neither, it
+// shows it as ShowSend does. done is told how.
+func Pass(title, label, text, subject, words, link string, done func(Passed)) {
+	if !kvFiles.Truthy() {
+		return
+	}
+	var told js.Func
+	told = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		told.Release()
+		done(Passed(args[0].String()))
+		return nil
+	})
+	kvFiles.Call("pass", title, label, text, subject, words, link, told)
+}
+
 // ExportDir is for the native program.
 func ExportDir(string) (string, error) { return "", nil }
 

@@ -29,6 +29,9 @@ func ShowCopy(text string) {}
 // ShowSend does nothing.
 func ShowSend(title, label, text, subject, words, link string) {}
 
+// Pass does nothing.
+func Pass(title, label, text, subject, words, link string, done func(Passed)) {}
+
 // exportedPrefix is the prefix of the names of all exported files.
 const exportedPrefix = "kilovolt-"
 

@@ -91,10 +91,18 @@ func (l *Lang) SavedWhen(rec *record.Record, parked bool) string {
 	return l.T("saved.when", day, hour)
 }
 
-// SavedByLink says of a game by link who is to decide, and whether they have been sent it; "" of any other game, and of
-// one that is over. since tells since when; nil if only the day of the last link is to be said.
+// SavedByLink says of a game by link who is to decide, and whether they have been sent it, or that its end is still to
+// be sent; "" of any other game, and of one that is over. since tells since when; nil if only the day of the last link
+// is to be said.
 func (l *Lang) SavedByLink(rec *record.Record, g *record.Game, since func(*post.Copy) post.Since) string {
-	if rec.ByLink == "" || rec.Over() {
+	if rec.ByLink == "" {
+		return ""
+	}
+	unsent := post.Unsent(rec) != nil
+	switch {
+	case rec.Over() && unsent:
+		return l.T("saved.by-link-send-end")
+	case rec.Over():
 		return ""
 	}
 	own, err := post.ReadCopy(rec.ByLink, rec)
@@ -104,10 +112,10 @@ func (l *Lang) SavedByLink(rec *record.Record, g *record.Game, since func(*post.
 	actor := rec.Snapshot.Actor
 	player := NewTeller(l, g.Rules, rec.Players).Player("player", actor)
 	switch {
+	case unsent:
+		return l.T("saved.by-link-send", player)
 	case own.Here.Has(actor), rec.Players[actor].IsBot():
 		return l.T("saved.by-link-here", player)
-	case !own.Sent(len(rec.Steps)):
-		return l.T("saved.by-link-send", player)
 	}
 	waited := post.Since{Day: own.Since()}
 	if since != nil {

@@ -3,6 +3,7 @@ package post
 import (
 	"encoding/binary"
 	"fmt"
+	"slices"
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
@@ -92,6 +93,33 @@ func (c *Copy) Send(rec *record.Record, today Day) (string, error) {
 
 // Sent reports whether everything that has happened is in a link.
 func (c *Copy) Sent(decisions int) bool { return c.Last != 0 && decisions == c.Settled && !c.Changed }
+
+// Sender is who sends the game from this device: of the people who play at it the one who has decided last, or else the
+// first of them; NoSeat if nobody does.
+func (c *Copy) Sender(rec *record.Record) engine.Seat {
+	for _, step := range slices.Backward(rec.Steps) {
+		if c.Here.Has(step.Seat) {
+			return step.Seat
+		}
+	}
+	return c.Here.Lowest()
+}
+
+// Unsent returns the copy beside a saved game of which something is still to be sent on: nobody at this device is to
+// decide, or the game is over, and not all that has happened is in a link. It returns nil for any other game.
+func Unsent(rec *record.Record) *Copy {
+	if rec.ByLink == "" {
+		return nil
+	}
+	c, err := ReadCopy(rec.ByLink, rec)
+	if err != nil || c.Sent(len(rec.Steps)) || People(rec.Players)&^c.Here == 0 {
+		return nil
+	}
+	if rec.Over() || (People(rec.Players) &^ c.Here).Has(rec.Snapshot.Actor) {
+		return c
+	}
+	return nil
+}
 
 // MaxCopy is the most characters that the text of a copy has.
 const MaxCopy = 3 + maxEnvelope

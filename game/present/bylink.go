@@ -22,6 +22,7 @@ type Wait struct {
 	Lines []string
 	Fresh bool   // there is something new to send
 	Send  string // the label of what sends it, or the last link again
+	Show  string // the label of what shows the link
 	// Replace asks whether to give the seat of whoever is waited for to a computer; the title is also the label of what
 	// asks. Nil where that may not be, and until they have been sent the turn.
 	Replace *Confirmation
@@ -35,10 +36,10 @@ func Waiting(t *phrase.Teller, s Linked) *Wait {
 	}
 	own, player := s.ByLink(), t.Player("player", seat)
 	out := &Wait{Title: t.T("by-link.waiting", player, t.Since(s.Since(own))),
-		Lines: []string{t.T("by-link.waiting-text")}, Send: t.T("by-link.again")}
+		Lines: []string{t.T("by-link.waiting-text")}, Send: t.T("by-link.again"), Show: t.T("by-link.show-link")}
 	if s.Unsent() {
 		out.Fresh, out.Send = true, t.T("by-link.send", player)
-		out.Title, out.Lines = out.Send, []string{t.T("by-link.send-text", player)}
+		out.Title, out.Lines = out.Send, []string{t.T("by-link.send-text", player), t.T("by-link.settles")}
 	}
 	out.Replace = Replacing(t, s, seat)
 	return out

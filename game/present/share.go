@@ -35,6 +35,14 @@ type Share struct {
 	Subject, Says                string // what is sent with the link: a title, and a sentence that says what it is
 }
 
+// Sent is the link, to be sent, or without an address the text.
+func (out *Share) Sent() share.Message {
+	if out.Link == "" {
+		return out.SentCode()
+	}
+	return out.SentLink()
+}
+
 // SentLink is the link, to be sent.
 func (out *Share) SentLink() share.Message {
 	return share.Message{Title: out.Title, Label: out.LinkLabel, Text: out.Link, Subject: out.Subject, Words: out.Says,
@@ -96,6 +104,7 @@ func (out *Share) turn(l *phrase.Lang, s *share.Sharing) {
 	t := s.Turn()
 	says := l.T("by-link.says-end", table(l, s))
 	out.Title, out.Subject, out.Says = l.T("by-link.send-end"), entitled(l, l.SavedTable(s.Record())), says
+	out.LinkLabel = l.T("share.link")
 	if t.To != "" {
 		to := i18n.Name("player", t.To)
 		out.Title = l.T("by-link.send", to)
@@ -104,6 +113,9 @@ func (out *Share) turn(l *phrase.Lang, s *share.Sharing) {
 		}
 		out.Subject = plain(entitled(l, l.T("panel.turn", to)), out.Subject)
 		out.Says = plain(l.T("list.pair", i18n.Name("a", t.To), i18n.Text("b", says)), says)
+	}
+	if t.From != "" {
+		out.Says = plain(l.T("by-link.signed", i18n.Text("text", out.Says), i18n.Name("player", t.From)), out.Says)
 	}
 	if out.Lines = []string{l.T("by-link.settles")}; s.Made() {
 		out.Lines = []string{l.T("by-link.sent")}
@@ -120,7 +132,7 @@ func entitled(l *phrase.Lang, text string) string {
 	return l.T("list.pair", i18n.Text("a", l.T("title.name")), i18n.Text("b", text))
 }
 
-// plain is the first text, with a name in it, unless that contains what would be taken for a link: whoever pastes the
+// plain is the first text, with names in it, unless that contains what would be taken for a link: whoever pastes the
 // whole message would open that in place of the link behind it. Then it is the second, without the name.
 func plain(named, without string) string {
 	if _, err := link.Parse(named); errors.Is(err, link.ErrNotALink) {

@@ -57,7 +57,7 @@ func bare(text string) string { return strings.NewReplacer("\u2068", "", "\u2069
 func TestLinksSayWhatTheyAre(t *testing.T) {
 	rec := shared(t, "Ann", "Ben")
 	turn := func(to string, first bool) *share.Sharing {
-		return share.NewTurn(share.Turn{To: to, First: first, Record: rec,
+		return share.NewTurn(share.Turn{To: to, From: "Cem", First: first, Record: rec,
 			Write: func() (string, error) { return "QUJD", nil }}, shareHome)
 	}
 	for _, l := range languages(t) {
@@ -72,6 +72,9 @@ func TestLinksSayWhatTheyAre(t *testing.T) {
 			}
 			if name != "" && (!strings.Contains(m.Subject, name) || !strings.Contains(m.Words, name)) {
 				t.Errorf("%s: %s does not name %s: %q, %q", l.Tag(), what, name, m.Subject, m.Words)
+			}
+			if s.Turn() != nil && (!strings.Contains(m.Words, "Cem") || m.Label == l.T("share.link-label")) {
+				t.Errorf("%s: %s does not say who sends it: %q, %q", l.Tag(), what, m.Label, m.Words)
 			}
 			if m.Link != m.Text || !strings.HasPrefix(m.Link, shareHome+"#") {
 				t.Errorf("%s: %s has the link %q, the text %q", l.Tag(), what, m.Link, m.Text)
@@ -106,22 +109,24 @@ func TestNamesInWhatIsSent(t *testing.T) {
 	for _, l := range languages(t) {
 		for _, name := range []string{"#g=AAAAAAAA", "g=B", "t=x", "https://x.org/#g=A", "aVeryLongNameInASingleWord",
 			"\u05d3\u05e0\u05d4", "<b>", "Ann & Ben"} {
-			write := func() (string, error) { return "QUJD", nil }
-			s := share.NewTurn(share.Turn{To: name, Record: rec, Write: write}, shareHome)
-			said := NewShare(l, s)
-			m := said.SentLink()
-			for _, text := range []string{m.Subject, m.Words} {
-				if _, err := link.Parse(text); !errors.Is(err, link.ErrNotALink) {
-					t.Errorf("%s: %q contains a link", l.Tag(), text)
+			for _, turn := range []share.Turn{{To: name}, {From: name}, {To: "Ann", From: name},
+				{To: name, From: "Ann"}} {
+				turn.Record, turn.Write = rec, func() (string, error) { return "QUJD", nil }
+				said := NewShare(l, share.NewTurn(turn, shareHome))
+				m := said.SentLink()
+				for _, text := range []string{m.Subject, m.Words} {
+					if _, err := link.Parse(text); !errors.Is(err, link.ErrNotALink) {
+						t.Errorf("%s: %q contains a link", l.Tag(), text)
+					}
 				}
-			}
-			whole, err := link.Parse(m.Subject + " " + m.Words + " " + m.Link)
-			if err != nil || whole.At(shareHome) != m.Link {
-				t.Errorf("%s: with the name %q the message is read as %v (%v)", l.Tag(), name, whole, err)
-			}
-			alone := strings.Contains(m.Words, "\u2068"+name+"\u2069")
-			if name == "\u05d3\u05e0\u05d4" && l.Direction() == i18n.LeftToRight && !alone {
-				t.Errorf("%s: %q is not kept apart in %q", l.Tag(), name, m.Words)
+				whole, err := link.Parse(m.Subject + " " + m.Words + " " + m.Link)
+				if err != nil || whole.At(shareHome) != m.Link {
+					t.Errorf("%s: with the name %q the message is read as %v (%v)", l.Tag(), name, whole, err)
+				}
+				alone := strings.Contains(m.Words, "\u2068"+name+"\u2069")
+				if name == "\u05d3\u05e0\u05d4" && l.Direction() == i18n.LeftToRight && !alone {
+					t.Errorf("%s: %q is not kept apart in %q", l.Tag(), name, m.Words)
+				}
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package savedgames
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -97,6 +98,16 @@ func byLink(t *testing.T) (*session.Session, *List) {
 // send decides until the game waits for somebody elsewhere, and sends it on.
 func send(t *testing.T, on *session.Session, nth int) string {
 	t.Helper()
+	decideHere(t, on, nth)
+	code, err := on.SendLink()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return link.Link{Kind: link.Turn, Code: code}.At("https://example.org/")
+}
+
+func decideHere(t *testing.T, on *session.Session, nth int) {
+	t.Helper()
 	for _, waits := on.WaitsFor(); !waits; _, waits = on.WaitsFor() {
 		var l engine.List
 		on.Match().Legal(&l)
@@ -104,11 +115,6 @@ func send(t *testing.T, on *session.Session, nth int) string {
 			t.Fatal(err)
 		}
 	}
-	code, err := on.SendLink()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return link.Link{Kind: link.Turn, Code: code}.At("https://example.org/")
 }
 
 // Of links of games by link, one that continues the copy is taken over at once; every other is offered for what it is,
@@ -165,6 +171,59 @@ func TestTurns(t *testing.T) {
 		if err := hers.Receive("", []byte(text)); !errors.As(err, &e) || e.ID != id || hers.Offered() != nil {
 			t.Errorf("%.20s: %v", text, err)
 		}
+	}
+}
+
+// Games by link of which something is still to be sent are listed, under way or parked, until it is sent; a copy of the
+// same game that has gone on since stands for those before it. For that no other game is read.
+func TestUnsentGames(t *testing.T) {
+	ann, hers := byLink(t)
+	unsent := func(when string, want ...save.Kind) {
+		t.Helper()
+		list, all := hers.Unsent(nil)
+		var got []save.Kind
+		for _, e := range list {
+			got = append(got, e.Slot.Kind)
+		}
+		if !all || !slices.Equal(got, want) {
+			t.Errorf("%s: still to be sent are %v, want %v", when, got, want)
+		}
+	}
+	decideHere(t, ann, 0)
+	unsent("decided", save.Kept) // the kind of the game under way
+	begin(t, ann, 9, true)
+	unsent("parked", save.Parked)
+	list, _ := hers.Unsent(nil)
+	if err := hers.Play(list[0].Slot.Key); err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range hers.entries {
+		if e.Read && e.Record.ByLink == "" {
+			t.Error("a game that is not by link has been read")
+		}
+	}
+	first := send(t, ann, 0)
+	unsent("sent")
+	ben, his, _ := open(t, save.Memory())
+	if err := his.Receive("", []byte(first)); err != nil {
+		t.Fatal(err)
+	}
+	if err := his.PlayOffered(); err != nil {
+		t.Fatal(err)
+	}
+	before := ben.Current()
+	decideHere(t, ben, 0)
+	if _, err := ben.Add(ben.Current()); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := ben.Add(before); err != nil {
+		t.Fatal(err)
+	}
+	for _, step := range []string{"decided", "sent"} {
+		if list, _ := his.Unsent(nil); (step == "decided") != (len(list) == 1 && list[0].UnderWay()) {
+			t.Errorf("%s, with copies of the game: %d are still to be sent", step, len(list))
+		}
+		send(t, ben, 0)
 	}
 }
 

@@ -64,6 +64,11 @@ func (s *Session) archive(rec *record.Record) error {
 	if s.inSlot(rec) {
 		return s.keeper.Drop()
 	}
+	if o := s.opened; o != nil && o.slot.Kind == save.Done && rec.ByLink != o.rec.ByLink {
+		if data, err := s.keeper.Blob(o.slot.Key); err == nil && o.is(data) {
+			_ = s.keeper.Remove(o.slot.Key) // its end has been sent since; if that fails, the game is there twice
+		}
+	}
 	return s.keeper.Clear()
 }
 
@@ -73,8 +78,8 @@ func (s *Session) inSlot(rec *record.Record) bool {
 		return false
 	}
 	was := s.opened.rec
-	if rec.Name != was.Name || !slices.Equal(rec.Players, repaired(was).Players) || !save.GoesOn(rec, was) ||
-		!save.GoesOn(was, rec) {
+	if rec.Name != was.Name || rec.ByLink != was.ByLink || !slices.Equal(rec.Players, repaired(was).Players) ||
+		!save.GoesOn(rec, was) || !save.GoesOn(was, rec) {
 		return false
 	}
 	_, err := s.keeper.Blob(s.opened.slot.Key)

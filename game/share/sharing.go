@@ -24,6 +24,7 @@ type Sharing struct {
 // settles what has been decided.
 type Turn struct {
 	To    string                 // whose turn it is; "" once the game is over, for all others
+	From  string                 // who sends it; "" if that is not known
 	First bool                   // whoever that is has decided nothing yet: it invites them
 	Fresh bool                   // something has happened since the last link
 	Hides bool                   // the table hides money

@@ -92,6 +92,10 @@ func TestTheTableWaitsForSomebodyElsewhere(t *testing.T) {
 			t.Error("somebody elsewhere is asked here")
 		}
 		h.tree.Activate("send-turn")
+		if h.tree.Activate("show-link"); h.shown != 1 {
+			t.Errorf("%s: its link was shown %d times", state, h.shown)
+		}
+		h.shown = 0
 		if state == "unsent" {
 			if h.sent != 1 {
 				t.Fatal("the turn is not sent on")

@@ -34,8 +34,9 @@ type Host interface {
 	Result()
 	// Judging is the judging of the decisions of a match that is over, or nil.
 	Judging() *hindsight.Judging
-	// SendTurn sends a turn of the game by link on.
+	// SendTurn sends a turn of the game by link on at once; ShowTurn shows its link, to be sent in other ways.
 	SendTurn()
+	ShowTurn()
 	// Unsaved says why the game is not saved, and offers to take it along.
 	Unsaved()
 	Guide
@@ -118,8 +119,9 @@ func (s *Scene) Close() {
 
 func (s *Scene) ShowResult() { s.host.Result() }
 
-// SendTurn sends a turn of the game by link on.
+// SendTurn sends a turn of the game by link on at once; ShowTurn shows its link.
 func (s *Scene) SendTurn() { s.host.SendTurn() }
+func (s *Scene) ShowTurn() { s.host.ShowTurn() }
 
 // Reworded is called after the language has changed.
 func (s *Scene) Reworded() {

@@ -36,6 +36,7 @@ type fakeHost struct {
 	judging   *hindsight.Judging
 	unsaved   int // how often it was asked why the game is not saved
 	sent      int // how often a turn was to be sent on
+	shown     int // how often its link was to be shown
 }
 
 func (h *fakeHost) Tree() *ui.Tree            { return h.tree }
@@ -54,6 +55,7 @@ func (h *fakeHost) Menu()                         { h.menus++ }
 func (h *fakeHost) Judging() *hindsight.Judging   { return h.judging }
 func (h *fakeHost) Result()                       {}
 func (h *fakeHost) SendTurn()                     { h.sent++ }
+func (h *fakeHost) ShowTurn()                     { h.shown++ }
 func (h *fakeHost) Unsaved()                      { h.unsaved++ }
 func (h *fakeHost) Symbols()                      { h.asked = append(h.asked, "") }
 func (h *fakeHost) Rules(topic guide.Topic)       { h.asked = append(h.asked, topic) }

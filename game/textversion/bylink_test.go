@@ -44,10 +44,10 @@ func (r *reader) decideHere() {
 	}
 }
 
-// sendTurn sends the turn on, and returns the link that the document shows.
+// sendTurn makes the link of the turn, and returns what the document shows.
 func (r *reader) sendTurn() string {
 	r.t.Helper()
-	r.press(r.view.Doc().byID("kv/do/send"))
+	r.press(r.view.Doc().byID("kv/do/show-link"))
 	r.check()
 	if r.view.Doc().byID("kv/share/link-label/link") != nil || !r.on.Unsent() {
 		r.t.Error("the link is there before anybody has asked for it")
@@ -59,6 +59,32 @@ func (r *reader) sendTurn() string {
 	}
 	r.press(r.view.Doc().byID("kv/share/close"))
 	return link
+}
+
+// One press sends a turn on, at the table and from the title, which lists what is still to be sent.
+func TestATurnIsSentAtOnceInWords(t *testing.T) {
+	ann, hers := atLink(t)
+	ann.press(ann.view.Doc().byID("kv/do/send"))
+	ann.check()
+	if ann.on.Unsent() || hers.sharing != nil || len(hers.asked) != 1 ||
+		!strings.HasPrefix(hers.asked[0], hers.home+"#t=") {
+		t.Errorf("passed on: %q", hers.asked)
+	}
+	ann, hers = atLink(t)
+	ann.press(ann.button("Back to the title"))
+	ann.check()
+	send := ann.view.Doc().byID("kv/do/send-on")
+	if send == nil || send.Text != "Send this to Ben" {
+		t.Fatalf("the title says %q", ann.section().Content())
+	}
+	ann.press(send)
+	if ann.on.Unsent() || ann.on.Match() == nil || len(hers.asked) != 1 {
+		t.Errorf("passed on: %q", hers.asked)
+	}
+	ann.press(ann.button("Back to the title"))
+	if ann.view.Doc().byID("kv/do/send-on") != nil {
+		t.Error("what was sent is listed")
+	}
 }
 
 // A game by link in words alone: it waits, is sent on, arrives, tells what has happened, and shows it.

@@ -77,7 +77,8 @@ func (s *scene) result() *Node {
 		return n
 	}
 	if label, _ := present.EndByLink(s.Teller, v.app); label != "" && v.saves != nil {
-		n.add(button("send", label, always(v.saves.SendTurn)))
+		n.add(button("send", label, always(v.saves.SendTurn)),
+			button("show-link", v.lang.T("by-link.show-link"), always(v.saves.ShowTurn)))
 	}
 	n.add(button("again", said.Ways.Again, v.again))
 	if said.Ways.WhyNotWatch == "" {

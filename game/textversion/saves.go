@@ -21,7 +21,9 @@ type Saves interface {
 	Sharing() *share.Sharing
 	Share(key string)
 	EndSharing()
-	SendTurn()                     // sends a turn of the game by link on
+	SendTurn()                     // sends a turn of the game by link on at once
+	ShowTurn()                     // shows its link, to be sent in other ways
+	SendSaved(key string) error    // opens a saved game by link, "" for the one under way, and sends its turn on
 	SendText() func(share.Message) // shows a text to be copied or sent; nil where that cannot be
 }
 

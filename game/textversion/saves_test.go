@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"kilovolt/engine/record"
+	"kilovolt/game/present"
 	"kilovolt/game/save"
 	"kilovolt/game/savedgames"
 	"kilovolt/game/session"
@@ -36,7 +37,20 @@ func (c *savesHost) Share(key string) {
 	c.sharing = share.New(c.games.Find(key).Record, -1, c.home)
 	c.view.Invalidate()
 }
+func (c *savesHost) SendSaved(key string) error {
+	err := c.games.Play(key)
+	if err == nil {
+		c.SendTurn()
+	}
+	return err
+}
 func (c *savesHost) SendTurn() {
+	c.ShowTurn()
+	c.sharing.Make()
+	said := present.NewShare(c.view.lang, c.sharing)
+	c.asked, c.sharing = append(c.asked, said.Sent().Text), nil
+}
+func (c *savesHost) ShowTurn() {
 	on := c.view.app.(*session.Session)
 	turn := share.Turn{Fresh: on.Unsent(), Write: on.SendLink, Record: on.Current()}
 	if seat, waits := on.WaitsFor(); waits {

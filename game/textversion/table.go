@@ -140,7 +140,8 @@ func (s *scene) elsewhere(said *present.Wait) *Node {
 		n.add(words("p", "what-"+strconv.Itoa(i), line))
 	}
 	if s.view.saves != nil {
-		n.add(button("send", said.Send, always(s.view.saves.SendTurn)))
+		n.add(button("send", said.Send, always(s.view.saves.SendTurn)),
+			button("show-link", said.Show, always(s.view.saves.ShowTurn)))
 	}
 	for _, form := range s.orders() {
 		n.add(form)

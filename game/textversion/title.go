@@ -17,6 +17,14 @@ func (v *View) title() *Node {
 	if saved := v.app.Saved(); saved != nil {
 		s.add(button("continue", l.T("title.continue"), v.app.Continue), words("p", "saved", l.Saved(saved)))
 	}
+	if v.saves != nil {
+		entries, _ := v.saves.SavedGames().Unsent(nil)
+		for _, g := range present.Unsent(l, entries) {
+			send := func() error { return v.saves.SendSaved(g.Key) }
+			s.add(button("send-"+g.ID, g.Send, func() error { return v.begin(send) }),
+				words("p", "unsent-"+g.ID, g.Game))
+		}
+	}
 	return s.add(
 		button("quick", l.T("title.play-now"), v.playNow), words("p", "quick-text", l.T("title.play-now-text")),
 		button("setup", l.T("title.new-game"), always(v.openSetup)),

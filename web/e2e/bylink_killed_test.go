@@ -6,9 +6,9 @@ package e2e
 
 import "testing"
 
-// A tab is killed as soon as it has shown the link: the game is still sent, the same link can be sent again, and the
-// answer is taken over by whatever tab it is opened in. A tab that is killed while it makes the link can make one that
-// goes on with the game of the others.
+// A tab is killed as soon as it has passed the link on: the game is still sent, the same link can be sent again, and
+// the answer is taken over by whatever tab it is opened in. A tab that is killed while it makes the link can make one
+// that goes on with the game of the others.
 func TestATabKilledAfterSending(t *testing.T) {
 	fullOnly(t, "game/session's TestUnsentOrdersOutliveALink, TestAKilledTabLetsGo here")
 	beside(t)
@@ -19,10 +19,7 @@ func TestATabKilledAfterSending(t *testing.T) {
 	ann.must(err)
 	decide := takeTurn(1, `""`)
 	ann.must(ann.Exec(decide))
-	ann.show("send-turn")
-	ann.show("share-make")
-	ann.wait(`document.getElementById("kv-files").open && document.getElementById("kv-files-text").value`)
-	link := eval[string](ann, `document.getElementById("kv-files-text").value`)
+	link := ann.sendTurn()
 	ann.must(ann.Kill())
 
 	ann = ann.another(o)

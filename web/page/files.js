@@ -178,5 +178,15 @@
       message = { text, subject, words, link };
       open("copy", text, title, label);
     },
+    // pass passes such a text on without asking: to the share sheet, or where there is none the link to the clipboard.
+    // A click on the canvas still counts as one with the next frame, in most browsers. Where it does not, the dialog
+    // shows the text as send does. done is told which it was: "shared", "kept" (the sheet was closed), "copied",
+    // "shown".
+    async pass(title, label, text, subject, words, link, done) {
+      const how = await window.kvShare.pass({ text, subject, words, link });
+      if (how === "shown") this.send(title, label, text, subject, words, link);
+      done(how);
+      window.kvFrame.wake();
+    },
   };
 })();

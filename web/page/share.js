@@ -26,5 +26,25 @@
       };
       return navigator.share(forms.find(takes) || forms.at(-1));
     },
+
+    // pass shares a message, or copies its link or else its text where there is no share sheet. It resolves to "shared"
+    // or "copied", "kept" where somebody has closed the sheet, and "shown" where the browser allows neither, so that
+    // the text has to be shown.
+    async pass(message) {
+      if (this.able()) {
+        try {
+          await this.send(message);
+          return "shared";
+        } catch (e) {
+          if (/** @type {Error} */ (e).name === "AbortError") return "kept";
+        }
+      }
+      try {
+        await navigator.clipboard.writeText(message.link || message.text);
+        return "copied";
+      } catch (e) {
+        return "shown";
+      }
+    },
   };
 })();

@@ -27,6 +27,7 @@ func (s *View) elsewhere(said *present.Wait) *scene.Decision {
 		}
 		d.Content = append(d.Content, ui.Button(id, form.Title, func() { s.openOrders(form.Seat) }).Subdued())
 	}
+	d.Content = append(d.Content, ui.Button("show-link", said.Show, s.Table.ShowTurn).Subdued())
 	if said.Replace != nil {
 		d.Content = append(d.Content, ui.Button("replace-seat", said.Replace.Title, func() { s.askToReplace(true) }).
 			Subdued())

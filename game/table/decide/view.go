@@ -39,6 +39,7 @@ type Table interface {
 	TurnOf(seat engine.Seat) string
 	ShowResult()
 	SendTurn()
+	ShowTurn()
 }
 
 // Market shows the plants and the fuel that are decided about.

@@ -53,3 +53,28 @@ test("where there is no share sheet it is not offered", () => {
   delete tab.window.navigator.share;
   assert.equal(share.able(), false);
 });
+
+test("what is passed on goes to the share sheet, else to the clipboard, else it is to be shown", async () => {
+  const refused = (name) => Object.assign(new Error(name), { name });
+  for (const [sheet, clipboard, message, want, copied] of [
+    [null, true, link, "shared", []],
+    ["AbortError", true, link, "kept", []],
+    ["NotAllowedError", true, link, "copied", [link.link]],
+    ["none", true, link, "copied", [link.link]],
+    ["none", true, text, "copied", ["{}"]],
+    ["none", false, link, "shown", []],
+    ["NotAllowedError", false, link, "shown", []],
+  ]) {
+    const { share, tab } = start();
+    const there = [];
+    const nav = tab.window.navigator;
+    if (sheet === "none") delete nav.share;
+    else if (sheet) nav.share = async () => { throw refused(sheet); };
+    nav.clipboard = { writeText: async (what) => {
+      if (!clipboard) throw refused("NotAllowedError");
+      there.push(what);
+    } };
+    assert.equal(await share.pass(message), want, `${sheet}, ${clipboard}`);
+    assert.deepEqual(there, copied);
+  }
+});

@@ -162,6 +162,9 @@ declare var kvField: {
   close(): void;
 };
 
+// Passed is how something was passed on.
+type Passed = "shared" | "kept" | "copied" | "shown";
+
 // FilesGame has the game's function for files. It returns the reason for a refusal, "" for none.
 interface FilesGame {
   receive(name: string, text: string | null, open: boolean): string;
@@ -173,6 +176,10 @@ declare var kvFiles: {
   open(mode: "open" | "copy", text: string, title?: string, label?: string): void;
   read(files: ArrayLike<File>): Promise<void>;
   send(title: string, label: string, text: string, subject: string, words: string, link: string): void;
+  pass(
+    title: string, label: string, text: string, subject: string, words: string, link: string,
+    done: (how: Passed) => void,
+  ): Promise<void>;
 };
 
 declare var kvFrame: {
@@ -302,6 +309,7 @@ declare var kvShare: {
   able(): boolean;
   forms(message: Message): ShareData[];
   send(message: Message): Promise<void>;
+  pass(message: Message): Promise<Passed>;
 };
 
 declare var kvSound: {
