@@ -6,34 +6,17 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/gamecode"
 	"kilovolt/engine/record"
+	"kilovolt/engine/record/recordtest"
 )
 
-// idle is a game of two in which nobody does more than has to be done, and which therefore never ends.
+// idle is a game of two in which nobody does more than has to be done.
 func idle(t *testing.T, decisions int) *record.Record {
 	t.Helper()
-	rec := &record.Record{Rules: record.RulesVersion, Setup: engine.Setup{Board: "germany",
-		Edition: engine.Recharged, Players: 2, Seed: 1}}
-	r, s, err := engine.New(rec.Setup, &rec.Opening)
+	rec, err := recordtest.Idle(engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2, Seed: 1},
+		[]record.Player{{Name: "A", Kind: record.Human}, {Name: "B", Colour: 1, Kind: record.Human}}, decisions)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i := range rec.Setup.Players {
-		rec.Players = append(rec.Players, record.Player{Name: string("AB"[i]), Colour: i, Kind: record.Human})
-	}
-	rec.Zone = record.ZoneOf(r)
-	var l engine.List
-	for len(rec.Steps) < decisions {
-		engine.Legal(r, &s.Public, &l)
-		st := record.Step{Seat: s.Actor, Action: l.At[l.N-1].Action}
-		if s.Await == engine.AwaitOpen && s.Players[s.Actor].Plants == 0 {
-			st.Action = l.At[0].Action
-		}
-		if err := engine.Apply(r, &s, st.Action, &st.Events); err != nil {
-			t.Fatal(err)
-		}
-		rec.Steps = append(rec.Steps, st)
-	}
-	rec.Snapshot, rec.Hash = s, s.Hash()
 	return rec
 }
 

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -259,4 +260,25 @@ func FuzzDecode(f *testing.F) {
 		}
 		judge(t, forged)
 	})
+}
+
+// TestTheStepsAreThoseOfPackageJSON: whatever else has that name, the members that are read are those that package json
+// would have read.
+func TestTheStepsAreThoseOfPackageJSON(t *testing.T) {
+	for _, data := range []string{
+		`{}`, `{"steps":[]}`, `{"steps":null}`, `{"steps":[["0h pass"],["1h pass"]],"cut":1}`,
+		`{"cut":1,"steps":"[,]"}`,
+		`{"steps":[["a"]],"steps":[["b"]]}`, `{"steps":[["a"]],"Steps":[["b"]]}`, `{"Steps":[["b"]],"steps":[["a"]]}`,
+		`{"st\u0065ps":[["b"]],"steps":[["a"]]}`, `{"steps":[["a"]],"st\u0065ps":[["b"]],"name":"x"}`,
+		`{"steps":{"steps":[["a"]]},"name":"steps"}`, `{"steps":[["a"]],"other":1}`, `{"name":"\"steps\":1,"}`,
+	} {
+		var want file
+		wantErr := strict([]byte(data), &want)
+		got, err := read([]byte(data))
+		if (err == nil) != (wantErr == nil) {
+			t.Errorf("%s: %v, want %v", data, err, wantErr)
+		} else if err == nil && !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: read %+v, want %+v", data, got, want)
+		}
+	}
 }

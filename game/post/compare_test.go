@@ -98,15 +98,22 @@ func TestCompare(t *testing.T) {
 	relation("the same table by another reading", ann, reread, post.Another)
 }
 
-// TestAnotherBeginning: a link whose game began in another way than the copy is another game, whatever its id says.
-func TestAnotherBeginning(t *testing.T) {
-	ann := table(t, 3, 21, easy)
+// answered is a game that has gone from Ann to somebody else, and the link with which that person answers.
+func answered(t *testing.T) (ann, ben *device, text string) {
+	t.Helper()
+	ann = table(t, 3, 21, easy)
 	ann.play()
 	_, l := ann.send()
-	ben := &device{t: t, r: ann.r, ask: easy, noted: ann.noted}
+	ben = &device{t: t, r: ann.r, ask: easy, noted: ann.noted}
 	ben.take(l)
 	ben.play()
-	text, _ := ben.send()
+	text, _ = ben.send()
+	return ann, ben, text
+}
+
+// TestAnotherBeginning: a link whose game began in another way than the copy is another game, whatever its id says.
+func TestAnotherBeginning(t *testing.T) {
+	ann, _, text := answered(t)
 	start := opening(t, ann.rec.Setup)
 	rich := func(money int) *engine.Position {
 		p := engine.PositionOf(ann.r, &start)
@@ -307,24 +314,19 @@ func TestReplace(t *testing.T) {
 
 // TestReplaceMeanwhile: somebody answers who does not yet know that another seat has been given to a computer.
 func TestReplaceMeanwhile(t *testing.T) {
-	ann := table(t, 3, 21, easy)
-	ann.play()
-	_, l := ann.send()
-	ben := &device{t: t, r: ann.r, ask: easy, noted: ann.noted}
-	ben.take(l)
-	ben.play()
-	_, answer := ben.send()
+	ann, ben, text := answered(t)
+	answer := decode(t, text)
 	if got := post.Compare(ann.copy, ann.rec, answer); got != post.Continues {
 		t.Fatalf("the answer: %d", got)
 	}
-	silent := 3 - l.Record.Snapshot.Actor
+	silent := 3 - ben.copy.Here.Lowest()
 	ann.rec.Players = slices.Clone(ann.rec.Players)
 	ann.copy.Replace(silent)
 	ann.rec.Players[silent] = record.Player{Name: "Watt", Kind: record.Bot, Level: "easy", Colour: int(silent)}
 	if got := post.Compare(ann.copy, ann.rec, answer); got != post.Branch {
 		t.Errorf("the answer that makes the computer a person again: %d", got)
 	}
-	_, l = ann.send()
+	_, l := ann.send()
 	if got := post.Compare(ben.copy, ben.rec, l); got != post.Branch {
 		t.Errorf("the replacement, to who has answered: %d", got)
 	}

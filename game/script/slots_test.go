@@ -23,6 +23,20 @@ func shelved(t *testing.T) *API {
 	return a
 }
 
+// beginFour begins a game of four in which the human has made a decision.
+func beginFour(t *testing.T, a *API) {
+	t.Helper()
+	if err := a.NewGame(fourPlayers); err != nil {
+		t.Fatal(err)
+	}
+	bots(a)
+	choices := read[[]Choice](t, a.Legal())
+	if _, err := a.Play(fill(&choices[0], *choices[0].Low)); err != nil {
+		t.Fatal(err)
+	}
+	bots(a)
+}
+
 // TestScriptsHaveTheSavedGames: scripts see them as the player does, and can keep, name, open and delete them.
 func TestScriptsHaveTheSavedGames(t *testing.T) {
 	a := newAPI(t)
@@ -34,15 +48,7 @@ func TestScriptsHaveTheSavedGames(t *testing.T) {
 		code(a.Open("")) != "no-save" {
 		t.Errorf("at first: %s", a.Slots())
 	}
-	if err := a.NewGame(fourPlayers); err != nil {
-		t.Fatal(err)
-	}
-	bots(a)
-	choices := read[[]Choice](t, a.Legal())
-	if _, err := a.Play(fill(&choices[0], *choices[0].Low)); err != nil {
-		t.Fatal(err)
-	}
-	bots(a)
+	beginFour(t, a)
 	before := a.View()
 	if err := a.Keep("A copy"); err != nil {
 		t.Fatal(err)
@@ -81,15 +87,7 @@ func TestScriptsHaveTheSavedGames(t *testing.T) {
 func TestScriptsContinueTheGameLeftLast(t *testing.T) {
 	a := newAPI(t)
 	shelve(a)
-	if err := a.NewGame(fourPlayers); err != nil {
-		t.Fatal(err)
-	}
-	bots(a)
-	choices := read[[]Choice](t, a.Legal())
-	if _, err := a.Play(fill(&choices[0], *choices[0].Low)); err != nil {
-		t.Fatal(err)
-	}
-	bots(a)
+	beginFour(t, a)
 	left := a.View()
 	if err := a.NewGame(fourPlayers); err != nil {
 		t.Fatal(err)

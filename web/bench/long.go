@@ -8,6 +8,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/gamecode"
 	"kilovolt/engine/record"
+	"kilovolt/engine/record/recordtest"
 	"kilovolt/game/link"
 	"kilovolt/web/browser"
 )
@@ -111,34 +112,16 @@ func quote(text string) string {
 	return string(out)
 }
 
-// idle returns a game of three in which nobody does more than has to be done; two are computers of a level, if any.
+// idle returns a game of three in which nobody does more than has to be done; they are computers of a level, if any.
 func idle(decisions int, level string) (*record.Record, error) {
-	rec := &record.Record{Rules: record.RulesVersion, Setup: engine.Setup{Board: "germany", Edition: engine.Recharged,
-		Players: 3, Seed: 5}}
-	r, s, err := engine.New(rec.Setup, &rec.Opening)
-	if err != nil {
-		return nil, err
-	}
-	for i := range rec.Setup.Players {
+	var players []record.Player
+	for i := range 3 {
 		p := record.Player{Name: fmt.Sprint("Player ", i+1), Colour: i, Kind: record.Human}
 		if level != "" {
 			p.Kind, p.Level = record.Bot, level
 		}
-		rec.Players = append(rec.Players, p)
+		players = append(players, p)
 	}
-	rec.Zone = record.ZoneOf(r)
-	var l engine.List
-	for len(rec.Steps) < decisions {
-		engine.Legal(r, &s.Public, &l)
-		st := record.Step{Seat: s.Actor, Action: l.At[l.N-1].Action}
-		if s.Await == engine.AwaitOpen && s.Players[s.Actor].Plants == 0 {
-			st.Action = l.At[0].Action
-		}
-		if err := engine.Apply(r, &s, st.Action, &st.Events); err != nil {
-			return nil, err
-		}
-		rec.Steps = append(rec.Steps, st)
-	}
-	rec.Snapshot, rec.Hash = s, s.Hash()
-	return rec, nil
+	return recordtest.Idle(engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 5}, players,
+		decisions)
 }
