@@ -36,24 +36,26 @@ func (h host) SendTurn() {
 	said := present.NewShare(h.lang, s)
 	switch m := h.addressed(said.Sent()); {
 	case said.Wrong == "" && page.CanImport():
-		page.Pass(m.Title, m.Label, m.Text, m.Subject, m.Words, m.Link, h.passed)
-	case said.Wrong == "" && m.Link == "":
-		h.CopyText(m.Text)
+		page.Pass(m.Title, m.Label, m.Text, m.Subject, m.Words, m.Link, func(how page.Passed) {
+			h.passed(how, m.Link != "")
+		})
 	case said.Wrong == "" && h.tree.Clipboard != nil:
-		h.tree.Clipboard.SetText(m.Link)
-		h.passed(page.Copied)
+		h.tree.Clipboard.SetText(m.Text)
+		h.passed(page.Copied, m.Link != "")
 	default: // the dialog says why not, or shows the link
 		h.showSharing(s)
 	}
 }
 
-// passed says what has become of a link that was to be passed on: whoever has it on the clipboard has to paste it, and
-// whoever has closed the share sheet may not have sent it.
-func (h host) passed(how page.Passed) {
-	switch how {
-	case page.Copied:
+// passed says what has become of a link, or of a text, that was to be passed on: whoever has it on the clipboard has to
+// paste it, and whoever has closed the share sheet may not have sent it.
+func (h host) passed(how page.Passed, link bool) {
+	switch {
+	case how == page.Copied && link:
 		h.announce(h.lang.T("by-link.copied"))
-	case page.Kept:
+	case how == page.Copied:
+		h.announce(h.lang.T("share.copied"))
+	case how == page.Kept:
 		h.announce(h.lang.T("by-link.sent"))
 	}
 }

@@ -59,7 +59,7 @@ func TestPlayByTextInASandboxedFrame(t *testing.T) {
 		const press = async (id) => (await there(id)).click();
 		await kv.newGame({seed: "7", edition: "classic", players: [{name: "Ann"}, {name: "Ben", by_link: true}]});
 		await `+takeTurn(1, `""`)+`;
-		await press("do/send");
+		await press("do/show-link");
 		await press("share/make");
 		const text = (await there("share/code-label/code")).value;
 		if (document.querySelector('[data-kv="kv/share/link-label/link"]')) throw new Error("there is a link");

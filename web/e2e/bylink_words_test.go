@@ -96,10 +96,10 @@ func (p *tab) endTurnInWords(ids ...string) {
 	}
 }
 
-// sendInWords sends the turn on by keyboard, and returns the link, or the text where there is no address.
+// sendInWords makes the link of the turn by keyboard, and returns the link, or the text where there is no address.
 func (p *tab) sendInWords(kind string) string {
 	p.t.Helper()
-	p.tabTo("kv/do/send")
+	p.tabTo("kv/do/show-link")
 	p.tabTo("kv/share/make")
 	field := fmt.Sprintf(`[data-kv="kv/share/%s-label/%[1]s"]`, kind)
 	p.wait(`!!document.querySelector(` + quote(field) + `)`)
