@@ -15,8 +15,7 @@ import (
 )
 
 // Set by make golden; look at what has changed, and at make shots, before committing it.
-var update = flag.Bool("update", os.Getenv("KILOVOLT_GOLDEN") == "write",
-	"write the files in testdata anew instead of comparing with them")
+var update = flag.Bool("update", false, "write the files in testdata anew instead of comparing with them")
 
 // screens are the screens that layouts are made for, dp: a phone in portrait and landscape, a tablet, a desktop, a
 // large one, and a 4K one at its smallest scale.
