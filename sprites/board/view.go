@@ -152,27 +152,56 @@ func (v *View) free() geom.Rect {
 // Area returns where on the screen the picture is shown.
 func (v *View) Area() geom.Rect { return v.area }
 
-// Corner returns the place in one of the area's corners where something of the given size covers least of the fitted
-// board.
-func (v *View) Corner(w, h float64) geom.Rect {
+// placeSteps is how many places Corner tries from the bottom to the top of each side, and as many from side to side.
+const placeSteps = 24
+
+// places is how many places Corner tries at most: the corners, what is between them at both sides, and the rest.
+const places = 4 + 2*placeSteps + placeSteps*placeSteps
+
+// cornerPlace returns a place in the area: first the corners, those at the bottom first, then the right (even) and the
+// left side from the bottom up, and then what is between the sides.
+func (v *View) cornerPlace(i int, w, h float64) geom.Rect {
 	const off = 4.0
 	in := v.area.Inset(off)
-	corners := [...]geom.Rect{
-		{X: in.Right() - w, Y: in.Bottom() - h, W: w, H: h}, {X: in.Right() - w, Y: in.Y, W: w, H: h},
-		{X: in.X, Y: in.Bottom() - h, W: w, H: h}, {X: in.X, Y: in.Y, W: w, H: h},
+	across, up := 0.0, 0.0 // from the lower right corner
+	switch side := i - 4; {
+	case side < 0:
+		across, up = float64(i%2), float64(i/2)
+	case side < 2*placeSteps:
+		across, up = float64(side%2), float64(side/2+1)/placeSteps
+	default:
+		rest := side - 2*placeSteps
+		across, up = float64(rest/placeSteps+1)/placeSteps, float64(rest%placeSteps)/placeSteps
 	}
+	return geom.Rect{
+		X: in.Right() - w - math.Round(max(0, in.W-w)*across), Y: in.Bottom() - h - math.Round(max(0, in.H-h)*up),
+		W: w, H: h,
+	}
+}
+
+// Corner returns the place in one of the area's corners where something of the given size covers nothing of the fitted
+// board, or else at its sides, or between them, where it covers least: no city if there is such a place.
+func (v *View) Corner(w, h float64) geom.Rect {
+	const off, dear = 4.0, 1000
 	if v.board == nil || v.area.Empty() {
-		return corners[0]
+		return v.cornerPlace(0, w, h)
 	}
-	if !v.fitted { // does not change corners while the board moves
-		return corners[v.corner]
+	if !v.fitted { // does not change places while the board moves
+		return v.cornerPlace(v.corner, w, h)
 	}
 	least := math.Inf(1)
-	for i, r := range corners {
+	for i := 0; i < places && least > 0; i++ {
+		if i == 4+2*placeSteps && least < dear {
+			break // at a side it covers no city
+		}
+		r := v.cornerPlace(i, w, h)
 		covered := 0.0
 		around := r.Inset(-off)
 		for c := range v.board.Cities {
 			m := v.CityRect(maps.City(c))
+			if r.Overlap(m) > 0 {
+				covered += dear
+			}
 			covered += around.Overlap(m.Inset(-8)) + around.Overlap(v.NameRect(maps.City(c)))
 		}
 		for k := range v.board.Connections {
@@ -182,7 +211,7 @@ func (v *View) Corner(w, h float64) geom.Rect {
 			v.corner, least = i, covered
 		}
 	}
-	return corners[v.corner]
+	return v.cornerPlace(v.corner, w, h)
 }
 
 // stretch returns the size of the picture shown relative to the layout's.
