@@ -73,6 +73,9 @@ func TestAPageThatWasPutAwayComesBack(t *testing.T) {
 	p.must(p.Go("about:blank"))
 	p.must(p.Go(address))
 	back()
+	if testing.Short() {
+		return // web/page/test/claim.test.js
+	}
 	// ... and with the event that it sends when it has.
 	p.must(p.Exec(`window.before = true;
 		window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));

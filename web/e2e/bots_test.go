@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strconv"
 	"testing"
 
@@ -55,7 +56,7 @@ func TestComputersThinkInAWorker(t *testing.T) {
 		if w.once && (testing.Short() || chromium.Engine() != browser.Chromium) {
 			continue
 		}
-		if w.name == "dies" && testing.Short() && chromium.Engine() != browser.Chromium {
+		if w.name == "dies" && testing.Short() {
 			continue // web/page/test/bots.test.js
 		}
 		t.Run(w.name, func(t *testing.T) {
@@ -66,13 +67,13 @@ func TestComputersThinkInAWorker(t *testing.T) {
 			p.wait(`kvBots.stats().state === "` + w.state + `"`)
 			p.must(p.Exec(`window.kilovolt.newGame({seed: "11", board: "germany", players: ["expert", "expert/builder",
 				"hard"].map((level) => ({kind: "bot", level}))}).then(() => window.kilovolt.skip())`))
-			p.must(p.Wait("window.kilovolt.view().index > 45", gameLimit))
+			p.must(p.Wait(fmt.Sprint("window.kilovolt.view().index > ", atLength(20, 45)), gameLimit))
 			p.must(p.Exec("window.stop()"))
 			p.checkPrefix()
 			stats := eval[struct{ Started, Asked, Answered, Memory int }](p, "kvBots.stats()")
 			t.Logf("%+v", stats)
-			if stats.Answered < w.answers {
-				t.Errorf("the worker gave %d answers, want %d", stats.Answered, w.answers)
+			if want := min(w.answers, atLength(3, 8)); stats.Answered < want {
+				t.Errorf("the worker gave %d answers, want %d", stats.Answered, want)
 			}
 			if stats.Memory > 24<<20 {
 				t.Errorf("the worker has %.1f MB, 24 are allowed", float64(stats.Memory)/(1<<20))

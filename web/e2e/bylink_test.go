@@ -98,7 +98,7 @@ func TestPlayByLink(t *testing.T) {
 		from, to := people[n%2], people[(n+1)%2]
 		from.playHere()
 		links = append(links, from.sendTurn())
-		if n == 1 {
+		if n == 1 && !testing.Short() { // TestReloadInTheMiddleResumes, game/session's TestWholeGameByLink
 			to.reload()
 			to.resume()
 			if to.byLink().WaitsFor == nil {

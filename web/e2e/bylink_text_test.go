@@ -17,7 +17,7 @@ import (
 // Two people play by link with copies of the one file, which has no address: they copy and paste texts, by keyboard in
 // the text version.
 func TestPlayByTextInTheOneFile(t *testing.T) {
-	fullOnly(t, "TestSharingInASandboxedFrame and TestTheOneFile")
+	fullOnly(t, "TestInASandboxedFrame and TestTheOneFile")
 	root, err := build.Root()
 	if err != nil {
 		t.Fatal(err)
@@ -46,7 +46,7 @@ func TestPlayByTextInTheOneFile(t *testing.T) {
 // In a frame without an origin there is neither an address nor a store: the turn goes out as a text, and the answer
 // comes in as one.
 func TestPlayByTextInASandboxedFrame(t *testing.T) {
-	fullOnly(t, "TestSharingInASandboxedFrame here, game/textversion's TestPlayByLinkInWords")
+	fullOnly(t, "TestInASandboxedFrame here, game/textversion's TestPlayByLinkInWords")
 	beside(t)
 	frame := portal(t, "allow-scripts", host.Handler(siteDir, host.Options{}), `
 		const soon = () => new Promise((done) => setTimeout(done, 20));

@@ -39,7 +39,7 @@ const mostHeap = 40e6
 // While a table waits for a human, it draws nothing, its frame loop is parked, and nothing but Ebitengine's own loop
 // allocates.
 func TestAStillTableRests(t *testing.T) {
-	p := open(t, tabOptions{PageOptions: animated(wideScreen)})
+	p := open(t, tabOptions{PageOptions: wideScreen})
 	p.must(p.Exec(`kilovolt.newGame({
 		seed: "4", board: "germany", players: [{name: "Ada"}, {kind: "bot"}, {kind: "bot"}, {kind: "bot"}],
 	})`))

@@ -47,24 +47,20 @@ func TestTheTextVersionCoversTheCanvas(t *testing.T) {
 	if eval[string](p, "document.activeElement.tagName") != "CANVAS" {
 		t.Error("closing the text version does not return the focus to the canvas")
 	}
-}
 
-// A canvas that nobody can see is not painted, and is up to date as soon as it can be seen again.
-func TestTheCoveredCanvasIsNotPainted(t *testing.T) {
-	chromiumIsEnough(t)
-	p := open(t, tabOptions{PageOptions: small})
+	// A canvas that nobody can see is not painted, and is up to date as soon as it can be seen again.
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "7", players: [{}, {kind: "bot"}, {kind: "bot"}]})`))
 	p.wait("(window.kilovolt.skip(), window.kilovolt.view()?.bot === false)")
 	p.must(p.Exec("kvMirror.show(true)"))
 	p.must(p.Frames(3))
 	const painted = "window.kilovolt.inspect().frames.draws"
-	before, index := eval[int](p, painted), p.position().Index
+	paints, index := eval[int](p, painted), p.position().Index
 	p.must(p.Exec(`const [c] = window.kilovolt.legal(); window.kilovolt.play(c.text.replace("{n}", c.low))`))
 	p.wait("(window.kilovolt.skip(), window.kilovolt.view().index > " + strconv.Itoa(index+1) + ")")
 	p.must(p.Frames(3))
-	if n := eval[int](p, painted) - before; n != 0 {
+	if n := eval[int](p, painted) - paints; n != 0 {
 		t.Errorf("%d frames were painted under the text version", n)
 	}
 	p.must(p.Exec("kvMirror.show(false)"))
-	p.wait(painted + " > " + strconv.Itoa(before))
+	p.wait(painted + " > " + strconv.Itoa(paints))
 }

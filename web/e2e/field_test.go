@@ -86,7 +86,7 @@ func (p *tab) checkField(id string) {
 // The page's input is also used with a mouse and a keyboard, because it has everything that the browser offers for
 // text.
 func TestFields(t *testing.T) {
-	p := open(t, tabOptions{PageOptions: large})
+	p := open(t, tabOptions{PageOptions: large, Drawn: true})
 	p.openSetUp(false)
 	const name = "seat-0-name"
 

@@ -57,7 +57,7 @@ func runAll(m *testing.M) (int, error) {
 	if err != nil {
 		return 1, err
 	}
-	// What moves is drawn in the full run, and in every run for the tests that say so (animated).
+	// What moves is drawn in the full run, and in every run for the tests that say so (Drawn).
 	if chromium, err = browser.Start(browser.Options{QuickStarts: true, Still: testing.Short()}); err != nil {
 		return 1, err
 	}
@@ -126,6 +126,8 @@ type tabOptions struct {
 	browser.PageOptions
 	// URL is the address; "" opens the game on a well-behaved host.
 	URL string
+	// Drawn has the page drawn, and what moves on it moving, as players see it. The full run draws every page.
+	Drawn bool
 	// Rehearses lets the program rehearse, which costs as much as its start. The full run lets it everywhere.
 	Rehearses bool
 	// Early returns before the game is ready.
@@ -137,12 +139,29 @@ type tabOptions struct {
 // noRehearsal is a script that leaves out the rehearsal (web/page/rehearsal.js), whatever the page sets.
 const noRehearsal = `Object.defineProperty(window, "kvRehearsal", { get() { return { offer() {} }; }, set() {} });`
 
-// animated has a page of Chromium's move as most players see it, in every run.
-func animated(o browser.PageOptions) browser.PageOptions {
-	if chromium.Engine() == browser.Chromium {
-		o.Media = map[string]string{"prefers-reduced-motion": "no-preference"}
+// undrawn is a script that leaves out the drawing: the program does all it ever does, but the graphics card, which is
+// software here and takes a third of the processor's time, has nothing to do.
+const undrawn = `for (const name of ["clear", "drawElements", "texSubImage2D"]) {
+	window.WebGL2RenderingContext && (WebGL2RenderingContext.prototype[name] = () => {});
+}`
+
+// cheap returns the options of the page with what the test does not need left out.
+func (o tabOptions) cheap() browser.PageOptions {
+	page := o.PageOptions
+	page.Inject = slices.Clone(page.Inject)
+	if !o.Drawn {
+		page.Inject = append(page.Inject, undrawn)
 	}
-	return o
+	if chromium.Engine() != browser.Chromium {
+		return page
+	}
+	if o.Drawn {
+		page.Media = map[string]string{"prefers-reduced-motion": "no-preference"}
+	}
+	if !o.Rehearses {
+		page.Inject = append(page.Inject, noRehearsal)
+	}
+	return page
 }
 
 // tab is a page that belongs to a test.
@@ -191,8 +210,8 @@ func openAs(t *testing.T, v *browser.Visitor, o tabOptions) *tab {
 	if o.Width == 0 && o.Height == 0 {
 		o.Width, o.Height = smallWidth, smallHeight
 	}
-	if chromium.Engine() == browser.Chromium && testing.Short() && !o.Rehearses {
-		o.Inject = append(slices.Clone(o.Inject), noRehearsal)
+	if testing.Short() {
+		o.PageOptions = o.cheap()
 	}
 	page, err := v.Open(o.URL, o.PageOptions)
 	if err != nil {

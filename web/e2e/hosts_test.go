@@ -92,9 +92,21 @@ func (s *stripped) WriteHeader(code int) {
 	s.ResponseWriter.WriteHeader(code)
 }
 
+// sharesAText shares the game in a frame without an origin: there is no address, but a text.
+const sharesAText = `
+	const at = (id) => document.querySelector('[data-kv="kv/' + id + '"]');
+	at("menu/share").click();
+	while (!at("share/code-label/code")) await new Promise((done) => setTimeout(done, 50));
+	const text = at("share/code-label/code").value;
+	if (at("share/link-label/link")) throw new Error("there is a link");
+	if (!/^g=C[\w-]{20,}$/.test(text)) throw new Error("the text is " + text);
+	const build = "https://example.org/";
+	if (kvLink.address(build) !== build) throw new Error("no address of the build");
+`
+
 // In a frame that may only run scripts, the page has no origin and therefore no storage. It says so, and a game can
-// be played. Nor may it fetch the files beside it, unless the host allows every origin; it then loads the program as
-// a script.
+// be played and shared. Nor may it fetch the files beside it, unless the host allows every origin; it then loads the
+// program as a script.
 func TestInASandboxedFrame(t *testing.T) {
 	beside(t)
 	files := host.Handler(siteDir, host.Options{})
@@ -106,8 +118,9 @@ func TestInASandboxedFrame(t *testing.T) {
 			continue // the page does less there: web/page/test/loader.test.js
 		}
 		t.Run(name, func(t *testing.T) {
-			if said := framed(t, "allow-scripts", h); said != "storage blocked, told, moved true, worker ready" {
-				t.Errorf("the frame reports %q", said)
+			const want = "storage blocked, told, moved true, worker ready"
+			if said := framed(t, "allow-scripts", h, sharesAText); said != want {
+				t.Errorf("the frame reports %q, want %q", said, want)
 			}
 		})
 	}

@@ -125,7 +125,7 @@ func (p *tab) playNextByKeys(at position, n int) {
 // A game is started, and a round of it played, with nothing but the browser's real keyboard events.
 func TestRoundByKeyboard(t *testing.T) {
 	beside(t)
-	p := open(t, tabOptions{PageOptions: animated(small)})
+	p := open(t, tabOptions{PageOptions: small, Drawn: true})
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
 	p.must(p.Exec(`document.querySelector("canvas").focus()`))
 

@@ -130,17 +130,16 @@ func TestALanguageIsChosenOnTheTitle(t *testing.T) {
 		t.Errorf("in Hebrew the texts run %q: %q", later.Directions, later.Texts)
 	}
 
+	// In every run web/page/test/language.test.js shows the rest.
+	if testing.Short() {
+		return
+	}
 	p.speak("en")
 	p.reload()
 	if got := p.text("#kv-show-mirror"); got != "Show the text version" {
 		t.Errorf("English again: %q", got)
 	}
-
-	// What is stored of a language that there is not is left alone: the loader would fail to write a number in it. In
-	// every run web/page/test/language.test.js shows the same.
-	if testing.Short() {
-		return
-	}
+	// What is stored of a language that there is not is left alone: the loader would fail to write a number in it.
 	for _, kept := range []string{`{"words": {}}`, `{"tag": "undefined", "direction": "rtl", "words": {}}`} {
 		p.must(p.Exec("localStorage.setItem('kilovolt-language', " + quote(kept) + ")"))
 		p.reload()

@@ -37,6 +37,9 @@ func TestTheManifestIsUnderstood(t *testing.T) {
 			t.Errorf("the shortcuts are %v", m.Shortcuts)
 			continue
 		}
+		if testing.Short() {
+			continue // web/page/test/launch.test.js
+		}
 		q := open(t, tabOptions{URL: good.URL + "/" + at[len(here):]})
 		q.wait(want)
 		if hash := eval[string](q, "location.hash"); hash != "" {

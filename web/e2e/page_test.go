@@ -495,23 +495,11 @@ func crash(t *testing.T, js string) string {
 
 // The program's last message before it ends reaches the player.
 func TestFatalIsTold(t *testing.T) {
-	fullOnly(t, "web/page/test/loader.test.js, TestPanicIsTold here")
+	fullOnly(t, "web/page/test/loader.test.js, TestAPanicIsToldAndTheGameResumes here")
 	beside(t)
 	report := crash(t, `kvPage.fatal("panic: the test says so")`)
 	if !strings.Contains(report, "panic: the test says so") {
 		t.Errorf("the report lacks the cause:\n%s", report)
-	}
-}
-
-// A panic that nothing recovers ends the program, and its stack trace is in the report. This one occurs in
-// Ebitengine's handler of an event that is not of the type it claims.
-func TestPanicIsTold(t *testing.T) {
-	chromiumIsEnough(t)
-	beside(t)
-	report := crash(t, `document.querySelector("canvas").dispatchEvent(
-		Object.defineProperty(new Event("contextmenu"), "preventDefault", {value: null}))`)
-	if !strings.Contains(report, "panic: ") || !strings.Contains(report, "goroutine ") {
-		t.Errorf("the report lacks the panic:\n%s", report)
 	}
 }
 

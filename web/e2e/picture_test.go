@@ -14,7 +14,7 @@ func TestChangesMakeAWholePicture(t *testing.T) {
 	fullOnly(t, "sprites/draw's TestChangesAreEnough")
 	chromiumIsEnough(t)
 	beside(t)
-	p := open(t, tabOptions{PageOptions: small})
+	p := open(t, tabOptions{PageOptions: small, Drawn: true})
 	p.must(p.Exec(`kilovolt.newGame({seed: "7", players: [{}, {kind: "bot"}, {kind: "bot"}, {kind: "bot"}]})`))
 	cover := func() {
 		p.must(p.Exec("kvMirror.show(true)"))

@@ -26,7 +26,7 @@ func TestTheCanvasFitsTheGraphicsCard(t *testing.T) {
 	sides := []int{2048, 4096, 8192}
 	for _, side := range sides[:atLength(1, len(sides))] {
 		t.Run(fmt.Sprint(side), func(t *testing.T) {
-			o := tabOptions{PageOptions: small}
+			o := tabOptions{PageOptions: small, Drawn: true}
 			o.Width, o.Height, o.Scale, o.Inject = side/2, 300, 3, []string{holds(side)}
 			p := open(t, o)
 			p.fits(side)

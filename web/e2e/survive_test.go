@@ -138,7 +138,7 @@ func TestAPanicIsToldAndTheGameResumes(t *testing.T) {
 	fail("Resume")
 	report := eval[string](p, `document.getElementById("kv-report").value`)
 	for _, part := range []string{
-		site.Version, "browser: ", "seed ", "position ", "seat 0 ", "syscall/js", "goroutine ",
+		site.Version, "browser: ", "seed ", "position ", "seat 0 ", "panic: ", "syscall/js", "goroutine ",
 	} {
 		if !strings.Contains(report, part) {
 			t.Errorf("the report lacks %q:\n%s", part, report)

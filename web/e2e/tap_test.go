@@ -26,7 +26,7 @@ const slowFrames = `{
 // However slow the frames are, taps and keys that come every 100 ms all count, and none counts twice.
 func TestSlowFramesLoseNoTapAndNoKey(t *testing.T) {
 	const strokes = 8
-	p := open(t, tabOptions{PageOptions: animated(phone)})
+	p := open(t, tabOptions{PageOptions: phone, Drawn: true})
 	p.must(p.Exec(`(async () => {
 		const rich = {money: 1000};
 		await window.kilovolt.newGame({

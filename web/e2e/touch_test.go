@@ -132,7 +132,7 @@ func (p *tab) aboveTheKeyboard() {
 func TestRoundByTouchOnAPhone(t *testing.T) {
 	chromiumIsEnough(t)
 	beside(t)
-	p := open(t, tabOptions{PageOptions: animated(phone)})
+	p := open(t, tabOptions{PageOptions: phone})
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
 	at := p.widgets()["play-now"]
 	for range 3 { // on a slow machine a touch may fall between two frames

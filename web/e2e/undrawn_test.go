@@ -140,6 +140,7 @@ func TestWithoutWebGL2ThereIsTheTextVersion(t *testing.T) {
 // In a Chromium without graphics a game is played in words, and saved: at the full length to its end. Another one goes
 // on where there are graphics, at the same move.
 func TestAGameWithoutGraphicsGoesOnWithThem(t *testing.T) {
+	fullOnly(t, "TestAGameGoesOnWithoutItsGraphics and TestWithoutWebGL2ThereIsTheTextVersion here")
 	profile := t.TempDir()
 	start := func(o browser.Options) (*tab, func()) {
 		t.Helper()
@@ -156,18 +157,16 @@ func TestAGameWithoutGraphicsGoesOnWithThem(t *testing.T) {
 	p.inWords()
 	p.must(p.Press(`#mirror [data-kv="kv/do/quick"]`))
 	p.wait("window.kilovolt.view() !== null")
-	if !testing.Short() {
-		_, err := p.await(textPlayer("false"))
-		p.must(err)
-		p.checkOver()
-		if s := p.standing(); !s.Saved {
-			t.Errorf("after the game the report is %+v", s)
-		}
-		p.must(p.Exec(`window.kilovolt.leave()`))
-		p.wait(`!!document.querySelector('#mirror [data-kv="kv/do/quick"]')`)
-		p.must(p.Press(`#mirror [data-kv="kv/do/quick"]`))
+	_, err := p.await(textPlayer("false"))
+	p.must(err)
+	p.checkOver()
+	if s := p.standing(); !s.Saved {
+		t.Errorf("after the game the report is %+v", s)
 	}
-	_, err := p.await(textPlayer("view.round > 1"))
+	p.must(p.Exec(`window.kilovolt.leave()`))
+	p.wait(`!!document.querySelector('#mirror [data-kv="kv/do/quick"]')`)
+	p.must(p.Press(`#mirror [data-kv="kv/do/quick"]`))
+	_, err = p.await(textPlayer("view.round > 1"))
 	p.must(err)
 	there := p.fingerprint()
 	p.wait(`window.kilovolt.saving().saved`)
@@ -229,7 +228,7 @@ func TestAGameGoesOnWithoutItsGraphics(t *testing.T) {
 
 // In a sandboxed frame too, where nothing can be stored, so that a reload would forget everything.
 func TestWithoutGraphicsInASandboxedFrame(t *testing.T) {
-	fullOnly(t, "TestWithoutWebGL2ThereIsTheTextVersion, TestSharingInASandboxedFrame")
+	fullOnly(t, "TestWithoutWebGL2ThereIsTheTextVersion, TestInASandboxedFrame")
 	beside(t)
 	const chooses = `addEventListener("load", () => {
 		const look = setInterval(async () => {

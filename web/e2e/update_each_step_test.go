@@ -10,7 +10,7 @@ import (
 // network there is then always one complete version, with the saved game. Chromium tries every step, the others every
 // second one.
 func TestAnUpdateIsWholeAtEveryStep(t *testing.T) {
-	fullOnly(t, "web/page/test/sw.test.js, TestAnUpdateSurvivesAKilledBrowser here")
+	fullOnly(t, "web/page/test/sw.test.js, TestANewVersionIsOffered here")
 	beside(t)
 	u := newUpdating(t, openAnyhow(t))
 	for n, step := range fetched {

@@ -15,14 +15,11 @@ import (
 )
 
 // The browser is killed after a request for a new version, or after the player has accepted that version. Without a
-// network there is then one complete version, with the saved game. Two of the steps are tried,
-// at full length all of them.
+// network there is then one complete version, with the saved game.
 func TestAnUpdateSurvivesAKilledBrowser(t *testing.T) {
-	chromiumIsEnough(t)
-	steps := []string{"/page-", "accepted"}
-	if !testing.Short() {
-		steps = append(append([]string{}, fetched...), "accepted")
-	}
+	fullOnly(t, "web/page/test/sw.test.js and update.test.js; TestANewVersionIsOffered, "+
+		"TestAGameSurvivesAKilledBrowser here")
+	steps := append(append([]string{}, fetched...), "accepted")
 	profile := t.TempDir()
 	var (
 		b    *browser.Browser
