@@ -28,6 +28,9 @@ func TestGoingBackClosesTheMenu(t *testing.T) {
 	menu()
 	p.must(p.Exec("history.back()"))
 	p.wait(`!(` + there + `) && kilovolt.view() !== null`)
+	if firstPart() {
+		return
+	}
 	menu()
 	p.must(p.Reload())
 	p.must(p.WaitReady(readyLimit))

@@ -51,6 +51,7 @@ var workers = []struct {
 
 // Whatever becomes of the worker, the computers make the same decisions as natively.
 func TestComputersThinkInAWorker(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	for _, w := range workers {
 		if w.once && (testing.Short() || chromium.Engine() != browser.Chromium) {

@@ -113,6 +113,7 @@ func TestEveryCallIsAnsweredAfterAPanic(t *testing.T) {
 
 // A script that calls itself without end runs out of stack in its own code; the program is not entered then.
 func TestTheEndOfTheStackIsTheScriptsOwn(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{Trouble: true})
 	p.must(p.Exec(`

@@ -101,10 +101,14 @@ func fullOnly(t *testing.T, proof string) {
 // chromiumIsEnough leaves a test of what does not depend on the browser to Chromium, except in the full run.
 func chromiumIsEnough(t *testing.T) {
 	t.Helper()
-	if testing.Short() && chromium.Engine() != browser.Chromium {
+	if firstPart() {
 		t.Skip("in Chromium, and at full length: make test-all")
 	}
 }
+
+// firstPart reports whether a test ends with the part in which browsers may differ: elsewhere than in Chromium, except
+// in the full run.
+func firstPart() bool { return testing.Short() && chromium.Engine() != browser.Chromium }
 
 // seedOr returns the seed of a random test and prints it: KILOVOLT_SEED (make test SEED=7), or the test's own.
 func seedOr(t *testing.T, own uint64) uint64 {

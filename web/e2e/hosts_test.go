@@ -140,6 +140,7 @@ func TestInAFrameWithAnOrigin(t *testing.T) {
 
 // The folder can also be opened from a disk: the page may load scripts there, although it may not fetch anything.
 func TestFromADisk(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	// The console reports that the manifest may not be fetched.
 	url := "file://" + filepath.ToSlash(filepath.Join(siteDir, "index.html"))

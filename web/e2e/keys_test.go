@@ -143,7 +143,7 @@ func TestRoundByKeyboard(t *testing.T) {
 	idle := 0
 	for n := 0; ; n++ {
 		at := p.position()
-		if at.Round == 2 {
+		if at.Round == 2 || at.Phase != "auction" && firstPart() {
 			break
 		}
 		if time.Now().After(end) {

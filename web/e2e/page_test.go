@@ -226,6 +226,7 @@ func TestSecondTryHeals(t *testing.T) {
 
 // On a host that does not compress, the page uses the packed file.
 func TestPackedProgramOnAPlainHost(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	files := host.Handler(siteDir, host.Options{Uncompressed: true})
 	var packed bool

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"testing"
 	"time"
-
-	"kilovolt/web/browser"
 )
 
 // elsewhere waits until a tab reports that another one has the game, and returns the title of its message.
@@ -80,7 +78,7 @@ func TestTwoTabs(t *testing.T) {
 				t.Fatal("the game does not continue")
 			}
 			kept = eval[string](second, stored)
-			if testing.Short() && chromium.Engine() != browser.Chromium {
+			if firstPart() {
 				return
 			}
 			// After that the first tab waits for a click.
