@@ -16,7 +16,7 @@ func searchDecisions(t *testing.T, seed uint64, visit func(name string, r *engin
 		name := "expert/blocker"
 		switch i % 39 {
 		case int(seed), int(seed) + shorttest.Of(13, 0), int(seed) + shorttest.Of(26, 0):
-		case int(seed) + 7:
+		case int(seed) + shorttest.Of(7, 39): // at full length only
 			name = "master/builder"
 		default:
 			continue

@@ -103,7 +103,7 @@ func TestNothingIsEnglish(t *testing.T) {
 				if k.app.prefs.Language != pseudo.Tag { // it has come upon the settings
 					k.choose(pseudo.Tag)
 				}
-				if inputs++; inputs%20 > 0 {
+				if inputs++; inputs%shorttest.Of(20, 60) > 0 {
 					return
 				}
 				for _, w := range k.app.tree.Widgets() {
@@ -112,7 +112,7 @@ func TestNothingIsEnglish(t *testing.T) {
 				}
 				note("text version", k.app.text.Doc().Content())
 				note("title", k.app.text.Title())
-				if w, h := k.app.tree.Size(); inputs%200 == 0 && w*h < 4e5 {
+				if w, h := k.app.tree.Size(); inputs%240 == 0 && w*h < 4e5 {
 					k.app.kit.Repaint()
 					k.app.tree.Picture()
 				}

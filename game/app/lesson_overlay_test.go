@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"kilovolt/engine"
+	"kilovolt/engine/shorttest"
 	"kilovolt/game/app/lessonoverlay"
 	"kilovolt/game/lesson"
 	"kilovolt/game/page"
@@ -288,7 +289,7 @@ func TestThePointerLiesBeside(t *testing.T) {
 // each other: names of cities are as long as each language has them.
 func TestLessonsInEveryLanguage(t *testing.T) {
 	all := phrasetest.Languages(t, "..")
-	for _, size := range lessonSizes[1:] {
+	for _, size := range lessonSizes[1:shorttest.Of(6, 3)] {
 		p := newPupil(t, size.X, size.Y)
 		p.eachStep(func(what string) {
 			for i := range all {

@@ -202,7 +202,7 @@ var covers = []ui.Insets{{}, {Left: 59, Top: 24, Right: 59, Bottom: 21}}
 func TestEverySceneFitsEveryWidth(t *testing.T) {
 	everyScene(t, 1280, 800, func(name string, f *fake) {
 		for _, insets := range covers {
-			for w := 320; w <= 1400; w += shorttest.Of(4, 12) {
+			for w := 320; w <= 1400; w += shorttest.Of(4, 24) {
 				f.resize(float64(w), 430, insets)
 				for _, fault := range f.tree.Check() {
 					t.Errorf("%s in a room %d wide, the device covers %v: %s", name, w, insets, fault)

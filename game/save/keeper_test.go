@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"kilovolt/engine/record"
+	"kilovolt/engine/shorttest"
 )
 
 // What was saved is loaded after a restart, from whichever of the two slots has it; before the first save there is no
@@ -44,6 +45,7 @@ func TestSaveAndLoad(t *testing.T) {
 // If the program ends in the middle of any write, with that write undone, half done or done, the loaded game is the one
 // before or after the last action, never another one; and it continues from there.
 func TestKilledAnywhere(t *testing.T) {
+	shorttest.NativelyIsEnough(t)
 	first, other := game(t, 1, 8), game(t, 2, 3)
 	type act struct {
 		save    *record.Record // nil: Clear
@@ -479,6 +481,7 @@ func TestFailingStores(t *testing.T) {
 // With bits flipped anywhere in the store, the loaded game is one that was saved, and every blob that cannot be read is
 // still there.
 func TestFlippedBits(t *testing.T) {
+	shorttest.NativelyIsEnough(t)
 	recs := game(t, 5, 3)
 	for seed := range uint64(300) {
 		rng := rand.New(rand.NewPCG(seed, 0))

@@ -252,6 +252,7 @@ func (p *player) check() {
 // Whatever the two stores do, and whenever the program ends: everything reported as saved is there, no unread data is
 // overwritten, and the reported state is true.
 func TestTheMachineTellsTheTruth(t *testing.T) {
+	shorttest.NativelyIsEnough(t)
 	runs := shorttest.Of(250, 60)
 	if runtime.GOARCH == "wasm" {
 		runs = 60

@@ -9,6 +9,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
+	"kilovolt/engine/shorttest"
 	"kilovolt/game/setup"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
@@ -106,7 +107,7 @@ func (h *fakeHost) sound(t *testing.T, what string) {
 func TestLayoutsKeepTheirPromises(t *testing.T) {
 	next := 0
 	for _, board := range []string{"germany", "usa"} {
-		for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
+		for players := engine.MinPlayers; players <= engine.MaxPlayers; players += shorttest.Of(1, 2) {
 			edition := []engine.Edition{engine.Recharged, engine.Classic}[(players+len(board))%2]
 			table := engine.Setup{Board: board, Edition: edition, Players: players, Seed: uint64(players),
 				StartingCities: players == 5 && edition == engine.Recharged}
@@ -133,7 +134,7 @@ func TestLayoutsKeepTheirPromises(t *testing.T) {
 			})
 		}
 	}
-	if next < 3*len(windows) {
+	if next < shorttest.Of(3, 1)*len(windows) {
 		t.Errorf("only %d layouts were tested", next)
 	}
 }

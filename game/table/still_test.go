@@ -124,7 +124,8 @@ func TestTheMapStaysWhereItIs(t *testing.T) {
 					round = 0
 				}
 				h.until(t, await, round)
-				for _, size := range stillWindows {
+				for i := shorttest.Of(0, 1); i < len(stillWindows); i += shorttest.Of(1, 3) {
+					size := stillWindows[i]
 					h.resize(size.X, size.Y)
 					if players%2 == 0 {
 						h.tip = "auction" // comes with the decision, and fuss closes it

@@ -11,6 +11,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
+	"kilovolt/engine/shorttest"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
 	"kilovolt/game/present"
@@ -81,6 +82,7 @@ func TestWholeGameAtOnce(t *testing.T) {
 
 // TestWholeGamesSetUpByHand sets up games of all kinds through the form and plays them to the end.
 func TestWholeGamesSetUpByHand(t *testing.T) {
+	shorttest.NativelyIsEnough(t)
 	for name, fill := range map[string]func(r *reader){
 		"four humans, classic USA": func(r *reader) {
 			r.change("Edition", "classic")

@@ -164,6 +164,7 @@ func (u utterance) calls() bool { return strings.HasPrefix(u.text, "Your turn") 
 // most twice, apart from the answers to what they press, and in at most 300 characters including these and what
 // happened since; everything else at most five times. Everything can be read in the log.
 func TestSpeechKeepsToItsBudget(t *testing.T) {
+	shorttest.NativelyIsEnough(t)
 	const perTurn, charsPerTurn, beyond = 2, 300, 5
 	for _, seed := range []string{"speech", "long names"}[shorttest.Of(0, 1):] {
 		for _, atOnce := range []int{1, 4, 1000} {
@@ -207,6 +208,7 @@ func TestSpeechKeepsToItsBudget(t *testing.T) {
 // TestSpeechCanBeMoreOrLess: each choice speaks all announcements of the next one and more, and a player is always told
 // that it is their turn.
 func TestSpeechCanBeMoreOrLess(t *testing.T) {
+	shorttest.NativelyIsEnough(t)
 	const seed = "more or less"
 	chars, calls := map[prefs.Speech]int{}, map[prefs.Speech]int{}
 	for _, speech := range []prefs.Speech{prefs.SpeechAll, prefs.SpeechMine, prefs.SpeechTurn} {
@@ -237,6 +239,7 @@ func TestSpeechCanBeMoreOrLess(t *testing.T) {
 // TestEverythingIsSpoken: whoever wants to hear every move hears the last one before their turn too, and all of those
 // that were made before the document was updated; with hidden money too.
 func TestEverythingIsSpoken(t *testing.T) {
+	shorttest.NativelyIsEnough(t)
 	for _, c := range []struct {
 		atOnce  int
 		options []string

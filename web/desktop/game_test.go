@@ -89,8 +89,9 @@ var stages = []struct{ w, h, percent int }{
 
 // A game is set up and played by mouse and keyboard in a window, and is in its folder when the window is closed: one
 // round, and at full length from the title to the result. The window and the interface scale then change from round to
-// round, and in the last rounds a computer takes the player's seat. After that the same decisions are made in the browser, where the computers decide for themselves: the two saved games
-// are equal, to the last event and the final position.
+// round, and in the last rounds a computer takes the player's seat. After that the same decisions are made in the
+// browser, where the computers decide for themselves: the two saved games are equal, to the last event and the final
+// position.
 func TestWholeGame(t *testing.T) {
 	data := t.TempDir()
 	p := startProgram(t, screen(t, ScreenOptions{}), data)

@@ -56,6 +56,7 @@ func TestATabThatSleptForHoursGoesOn(t *testing.T) {
 // A page that returns from the back/forward cache shows the saved game.
 func TestAPageThatWasPutAwayComesBack(t *testing.T) {
 	chromiumIsEnough(t)
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(turns))
 	game := p.fingerprint()

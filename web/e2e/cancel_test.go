@@ -8,6 +8,7 @@ import "testing"
 
 // A touch that the system cancels does not count as a tap, and is no longer down when the next touch comes.
 func TestCancelledTouchIsReleased(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: phone})
 	const id = "settings"
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "settings" && w.w > 30)`)

@@ -9,6 +9,7 @@ import (
 // does not make a move there.
 func TestTheTextVersionCoversTheCanvas(t *testing.T) {
 	chromiumIsEnough(t)
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "7", edition: "classic", players: [{}, {}, {}]})`))
 	p.wait("window.kilovolt.view()?.await === 'open'")

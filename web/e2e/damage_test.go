@@ -129,6 +129,7 @@ func TestAFlippedBitIsToldNotRun(t *testing.T) {
 // A program that arrives damaged only once, in whatever way it is sent, is fetched again and then runs.
 func TestAFlippedBitHeals(t *testing.T) {
 	chromiumIsEnough(t)
+	beside(t)
 	raw := program(t)
 	somewhere := rand.New(rand.NewPCG(seedOr(t, 1), 14)).IntN(len(raw))
 	noSHA := small

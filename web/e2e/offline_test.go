@@ -215,6 +215,7 @@ func TestWithoutANetwork(t *testing.T) {
 func TestANewVersionIsOffered(t *testing.T) {
 	one, _ := version(t, "v1-test")
 	two, _ := version(t, "v2-test")
+	beside(t) // only now, as a build slows everything beside it down
 	var m moving
 	p := open(t, tabOptions{URL: m.host(t, one, host.Options{}), PageOptions: small})
 	p.kept()

@@ -137,6 +137,7 @@ func (p *tab) goesOn(want *record.Record) {
 
 // If the old build is open with a game of its own, a tab of today's build says so and takes that game over.
 func TestTakingOverFromAnOldBuild(t *testing.T) {
+	beside(t)
 	todayURL, oldURL := besideOld(t)
 	o := tabOptions{PageOptions: small, URL: oldURL}
 	if oldSite == "" {

@@ -17,6 +17,7 @@ import (
 
 // The game is there, in a page where nothing is in its way, and the browser keeps its own keys.
 func TestTheGameLoads(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{})
 	if n := eval[int](p, "window.kilovolt.schema"); n != 1 {
 		t.Errorf("schema %d, want 1", n)

@@ -19,6 +19,7 @@ import (
 // A violation is written to the console, which fails any test of this package; here each attempt must be blocked and
 // reported.
 func TestThePolicyForbids(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{Trouble: true})
 	p.must(p.Exec(`window.hurt = []; window.broken = [];
 		document.addEventListener("securitypolicyviolation", (e) => window.broken.push(e.effectiveDirective));`))

@@ -14,6 +14,7 @@ var printedPage = regexp.MustCompile(`/Type /Page\b`)
 // The text version is printed whole, from the canvas too, and light in any theme. What is on the screen is a fraction
 // of it.
 func TestPrintingGivesAllOfTheTextVersion(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: still()})
 	p.must(p.Exec(`kilovolt.newGame({seed: "4", board: "germany", players: [{name: "Ada"}, {name: "Volta"}]})`))
 	p.wait(`kilovolt.view() !== null && document.getElementById("mirror").textContent.includes("Kassel")`)

@@ -23,6 +23,7 @@ func holds(side int) string {
 // On a screen with more pixels than the graphics card holds, the canvas has fewer: at the start, when the window grows
 // in mid-game, and at any zoom. It covers the window all the same, and clicks hit what they are aimed at.
 func TestTheCanvasFitsTheGraphicsCard(t *testing.T) {
+	beside(t)
 	sides := []int{2048, 4096, 8192}
 	for _, side := range sides[:atLength(1, len(sides))] {
 		t.Run(fmt.Sprint(side), func(t *testing.T) {

@@ -10,6 +10,7 @@ func (p *tab) refused(call string) string {
 
 func TestScriptInterface(t *testing.T) {
 	chromiumIsEnough(t)
+	beside(t)
 	p := open(t, tabOptions{})
 	if !eval[bool](p, "[kilovolt.view(), kilovolt.legal(), kilovolt.save()].every((v) => v === null)") {
 		t.Error("there is a game before one was started")

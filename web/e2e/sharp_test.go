@@ -12,6 +12,7 @@ import (
 // The canvas has a pixel for each of the device's, whatever the page is zoomed to, and the game fills it.
 func TestThePictureIsSharpAtEveryZoom(t *testing.T) {
 	chromiumIsEnough(t)
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small, Drawn: true})
 	for _, ratio := range []float64{2, 1.25, 1} {
 		p.must(p.Resize(smallWidth, smallHeight, ratio))

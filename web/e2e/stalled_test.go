@@ -139,6 +139,7 @@ func TestAStalledDownloadIsTriedAgain(t *testing.T) {
 // Only the page, its script and the program can delay the start: a host may leave all other requests unanswered.
 func TestNothingElseHoldsUpTheStart(t *testing.T) {
 	chromiumIsEnough(t)
+	beside(t)
 	files := host.Handler(siteDir, host.Options{})
 	end := make(chan struct{})
 	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

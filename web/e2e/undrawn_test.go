@@ -200,6 +200,7 @@ func TestAGameWithoutGraphicsGoesOnWithThem(t *testing.T) {
 // A game whose graphics the browser takes away for good goes on in words, without a reload, also where nothing is
 // saved.
 func TestAGameGoesOnWithoutItsGraphics(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small, Trouble: true})
 	if _, err := p.await(turns); err != nil {
 		t.Fatal(err)

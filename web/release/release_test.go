@@ -77,6 +77,9 @@ func unpack(t *testing.T, name string, data []byte) map[string]entry {
 // smallest builds the smallest program for a system.
 func smallest(t *testing.T, system target) []byte {
 	t.Helper()
+	if program := built[system]; program != nil {
+		return bytes.Clone(program)
+	}
 	dir := t.TempDir()
 	for name, text := range map[string]string{"go.mod": "module x\n", "main.go": "package main\n\nfunc main() {}\n"} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
@@ -87,8 +90,12 @@ func smallest(t *testing.T, system target) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return program
+	built[system] = program
+	return bytes.Clone(program)
 }
+
+// built are the programs that smallest has built.
+var built = map[target][]byte{}
 
 // Every system's archive has one folder, named after the archive, with the executable program, the licence, the
 // notices and a README in it. Building it again gives the same bytes.
