@@ -10,6 +10,7 @@ import (
 // nothing else, also with a page that was reloaded while that was open; a plan stays through both; and with nothing
 // open the page is left.
 func TestGoingBackClosesTheMenu(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	entries := eval[int](p, "history.length")
 	p.must(p.Exec(`kilovolt.newGame({seed: "4", board: "germany", edition: "classic",
@@ -34,7 +35,7 @@ func TestGoingBackClosesTheMenu(t *testing.T) {
 	menu()
 	p.must(p.Reload())
 	p.must(p.WaitReady(readyLimit))
-	p.wait(`history.state?.kilovolt === "under" && kilovolt.inspect().widgets.some((w) => w.id === "continue")`)
+	p.wait(`history.state?.kilovolt === "over" && kilovolt.inspect().widgets.some((w) => w.id === "continue")`)
 	p.clickFor("continue", "kilovolt.view() !== null", false)
 	p.wait(stored + " !== null")
 	if after := eval[string](p, stored); after != before {

@@ -4,7 +4,8 @@
 //
 // - While something is open, the page has an entry of its own in the history, over the one that it came with: going
 //   back leads from there to here, and not away. There is one such entry at the most, whatever is open, and it goes
-//   when all has been closed otherwise.
+//   when all has been closed otherwise. One that a reloaded page finds stays: a browser that was asked to reload while
+//   the entry was made may take itself to be on the entry below, and would leave the page.
 // - A phone with Chrome asks a CloseWatcher first. That is better where there is one: browsers skip entries that were
 //   added without a touch, as the entry for a menu is whose dialog has just been closed by going back.
 (() => {
@@ -15,6 +16,7 @@
   let back = null;      // the game's function
   let wanted = false;   // the game has something open
   let leaving = false;  // the entry is about to go
+  let ours = false;     // this page, and not the one before a reload, has made its entry
   let barred = false;   // the history cannot be written, as in some frames
   let quiet = 0;        // the timer for that
   /** @type {CloseWatching | null} */
@@ -31,6 +33,7 @@
       history.replaceState({ ...history.state, [key]: "under" }, "");
       history.pushState({ [key]: "over" }, "");
       was = "over";
+      ours = true;
     } catch (e) {
       barred = true;
     }
@@ -40,6 +43,7 @@
     quiet = 0;
     if (open() || leaving || place() !== "over") return;
     leaving = true;
+    ours = false;
     history.back();
   }
 
@@ -62,7 +66,7 @@
     watch();
     if (leaving || barred) return;
     if (open() && place() !== "over") enter();
-    if (!open() && place() === "over" && !quiet) quiet = setTimeout(leave, calm);
+    if (!open() && ours && place() === "over" && !quiet) quiet = setTimeout(leave, calm);
   }
 
   // close closes what is uppermost, and returns whether there was anything. The game then says what is left.
