@@ -55,7 +55,7 @@ func TestATabThatSleptForHoursGoesOn(t *testing.T) {
 
 // A page that returns from the back/forward cache shows the saved game.
 func TestAPageThatWasPutAwayComesBack(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/claim.test.js and frame.test.js, TestReloadInTheMiddleResumes here")
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(turns))
@@ -74,9 +74,6 @@ func TestAPageThatWasPutAwayComesBack(t *testing.T) {
 	p.must(p.Go("about:blank"))
 	p.must(p.Go(address))
 	back()
-	if testing.Short() {
-		return // web/page/test/claim.test.js
-	}
 	// ... and with the event that it sends when it has.
 	p.must(p.Exec(`window.before = true;
 		window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));

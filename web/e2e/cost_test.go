@@ -39,6 +39,7 @@ const mostHeap = 40e6
 // While a table waits for a human, it draws nothing, its frame loop is parked, and nothing but Ebitengine's own loop
 // allocates.
 func TestAStillTableRests(t *testing.T) {
+	fullOnly(t, "web/page/test/frame.test.js, game/app's TestAStillTableAllocatesNothing")
 	p := open(t, tabOptions{PageOptions: wideScreen})
 	p.must(p.Exec(`kilovolt.newGame({
 		seed: "4", board: "germany", players: [{name: "Ada"}, {kind: "bot"}, {kind: "bot"}, {kind: "bot"}],
@@ -122,7 +123,7 @@ func TestNothingIsMadeInARunningFrame(t *testing.T) {
 }
 
 func TestAnIdlePageRests(t *testing.T) {
-	fullOnly(t, "web/page/test/frame.test.js, TestAStillTableRests here")
+	fullOnly(t, "web/page/test/frame.test.js, game/app's TestAStillTableAllocatesNothing")
 	p := open(t, tabOptions{})
 	p.wait("kvFrame.stats().parked")
 	busy, err := p.Busy()

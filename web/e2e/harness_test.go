@@ -132,6 +132,8 @@ type tabOptions struct {
 	URL string
 	// Drawn has the page drawn, and what moves on it moving, as players see it. The full run draws every page.
 	Drawn bool
+	// Served lets the page have its service worker, which costs a fifth of its start. The full run lets it everywhere.
+	Served bool
 	// Rehearses lets the program rehearse, which costs as much as its start. The full run lets it everywhere.
 	Rehearses bool
 	// Early returns before the game is ready.
@@ -149,6 +151,9 @@ const undrawn = `for (const name of ["clear", "drawElements", "texSubImage2D"]) 
 	window.WebGL2RenderingContext && (WebGL2RenderingContext.prototype[name] = () => {});
 }`
 
+// unserved is a script that leaves the page without a service worker, as in browsers that have none.
+const unserved = `Object.defineProperty(Navigator.prototype, "serviceWorker", { get() { return undefined; } });`
+
 // cheap returns the options of the page with what the test does not need left out.
 func (o tabOptions) cheap() browser.PageOptions {
 	page := o.PageOptions
@@ -164,6 +169,9 @@ func (o tabOptions) cheap() browser.PageOptions {
 	}
 	if !o.Rehearses {
 		page.Inject = append(page.Inject, noRehearsal)
+	}
+	if !o.Served {
+		page.Inject = append(page.Inject, unserved)
 	}
 	return page
 }

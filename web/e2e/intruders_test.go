@@ -54,7 +54,7 @@ const playOn = `async (kv, wait) => {
 
 // Whatever another script of the page replaces while the game runs, the game goes on and is saved.
 func TestIntrudersAreSurvived(t *testing.T) {
-	fullOnly(t, "web/page/test/builtins.test.js and script.test.js, TestIntrudersBeforeThePageAreSurvived here")
+	fullOnly(t, "web/page/test/builtins.test.js and script.test.js")
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small, Trouble: true})
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "intruder", players: [{}, {kind: "bot"}, {kind: "bot"}]})`))
@@ -91,7 +91,7 @@ func TestIntrudersAreSurvived(t *testing.T) {
 
 // Where possible, the game also works with replacements that were made before the page loaded.
 func TestIntrudersBeforeThePageAreSurvived(t *testing.T) {
-	chromiumIsEnough(t)
+	fullOnly(t, "web/page/test/builtins.test.js")
 	beside(t)
 	o := tabOptions{PageOptions: small, Trouble: true}
 	o.Inject = []string{`{
@@ -118,7 +118,7 @@ func TestIntrudersBeforeThePageAreSurvived(t *testing.T) {
 
 // If something that the game cannot do without was replaced, the page names it and does not start the game.
 func TestIntrudersThatBreakThePageAreSaid(t *testing.T) {
-	fullOnly(t, "web/page/test/builtins.test.js and loader.test.js, TestIntrudersBeforeThePageAreSurvived here")
+	fullOnly(t, "web/page/test/builtins.test.js and loader.test.js")
 	beside(t)
 	for what, breaks := range map[string]string{
 		"JSON.parse": `{

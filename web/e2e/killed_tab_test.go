@@ -12,7 +12,7 @@ import (
 )
 
 func TestKilledTabResumes(t *testing.T) {
-	fullOnly(t, "game/save's TestKilledAnywhere, TestAGameSurvivesAKilledBrowser and TestAKilledTabLetsGo here")
+	fullOnly(t, "game/save's TestKilledAnywhere, TestAGameSurvivesAKilledBrowser here")
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small, Trouble: true})
 	if _, err := p.await(someWay); err != nil {
@@ -31,6 +31,7 @@ func TestKilledTabResumes(t *testing.T) {
 
 // A tab that is killed releases the game for other tabs.
 func TestAKilledTabLetsGo(t *testing.T) {
+	fullOnly(t, "web/page/test/claim.test.js; TestTwoTabs and TestAGameSurvivesAKilledBrowser here")
 	beside(t)
 	first := open(t, tabOptions{PageOptions: small, Trouble: true})
 	if _, err := first.await(someWay); err != nil {
@@ -50,7 +51,7 @@ func TestAKilledTabLetsGo(t *testing.T) {
 // position of this game, no older than what the page had shown, and the game continues from there. At full length it is
 // killed 200 times, which takes minutes.
 func TestTabsKilledAtRandomInstants(t *testing.T) {
-	fullOnly(t, "game/save's TestKilledAnywhere, TestAKilledTabLetsGo here")
+	fullOnly(t, "game/save's TestKilledAnywhere, web/page/test/claim.test.js")
 	beside(t)
 	kills := atLength(6, 200)
 	v, err := chromium.Visitor()

@@ -177,7 +177,7 @@ func TestWithoutANetwork(t *testing.T) {
 	hosts := []host.Options{{}, {Uncompressed: true}}
 	for _, o := range hosts[:atLength(1, len(hosts))] {
 		var m moving
-		p := open(t, tabOptions{URL: m.host(t, siteDir, o), PageOptions: small})
+		p := open(t, tabOptions{URL: m.host(t, siteDir, o), PageOptions: small, Served: true})
 		p.kept()
 		p.must(p.Exec(`window.kilovolt.newGame({seed: "dark", players: [{}, {}, {}]})`))
 		move := `window.kilovolt.play(window.kilovolt.legal()[0].text.replace("{n}", window.kilovolt.legal()[0].low))`
@@ -198,10 +198,12 @@ func TestWithoutANetwork(t *testing.T) {
 		p.must(p.Exec(`kvMirror.show(true)`))
 		p.wait(`document.querySelectorAll("#mirror table").length > 1`)
 
-		p.must(p.Go(eval[string](p, "location.href") + "index.html?a=b"))
-		p.must(p.WaitReady(readyLimit))
-		p.must(p.Exec(`window.kilovolt.newGame({players: [{}, {}]})`))
-		p.wait("window.kilovolt.view() !== null")
+		if !testing.Short() { // web/page/test/sw.test.js
+			p.must(p.Go(eval[string](p, "location.href") + "index.html?a=b"))
+			p.must(p.WaitReady(readyLimit))
+			p.must(p.Exec(`window.kilovolt.newGame({players: [{}, {}]})`))
+			p.wait("window.kilovolt.view() !== null")
+		}
 		for _, path := range m.since() {
 			if strings.Contains(path, "-") { // only the page and the worker are revalidated
 				t.Errorf("with the host options %+v, %s was requested without a network", o, path)
@@ -217,7 +219,7 @@ func TestANewVersionIsOffered(t *testing.T) {
 	two, _ := version(t, "v2-test")
 	beside(t) // only now, as a build slows everything beside it down
 	var m moving
-	p := open(t, tabOptions{URL: m.host(t, one, host.Options{}), PageOptions: small})
+	p := open(t, tabOptions{URL: m.host(t, one, host.Options{}), PageOptions: small, Served: true})
 	p.kept()
 	if eval[string](p, "kvPage.env().update") != "" {
 		t.Error("a version is offered where there is none")

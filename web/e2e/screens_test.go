@@ -32,10 +32,11 @@ func TestTheCanvasFitsTheGraphicsCard(t *testing.T) {
 			p := open(t, o)
 			p.fits(side)
 			p.playABit("screens")
-			for _, window := range []struct {
+			windows := []struct {
 				w, h  int
 				ratio float64
-			}{{side + 300, 200, 1}, {200, side + 300, 1}, {1400, 400, 3}, {40, 40, 0.5}, {1, 1, 4}} {
+			}{{1, 1, 4}, {side + 300, 200, 1}, {200, side + 300, 1}, {1400, 400, 3}, {40, 40, 0.5}}
+			for _, window := range windows[:atLength(2, len(windows))] {
 				p.must(p.Resize(window.w, window.h, window.ratio))
 				p.fits(side)
 			}

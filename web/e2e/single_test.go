@@ -57,15 +57,15 @@ func TestTheOneFile(t *testing.T) {
 	if link := p.shared("watch", "share-link"); !strings.HasPrefix(link, home+"#g=") {
 		t.Errorf("the link is %s, want one to %s", link, home)
 	}
+	if testing.Short() {
+		return
+	}
 	p.reload()
 	p.resume()
 	if got := p.fingerprint(); got != saved {
 		t.Errorf("after the reload the position differs:\n%s\n%s", got, saved)
 	}
 	asked(p)
-	if testing.Short() {
-		return
-	}
 	p.must(p.Kill())
 
 	p = p.another(o)

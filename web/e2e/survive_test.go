@@ -84,6 +84,9 @@ func TestStoresThatFailUnderTheGame(t *testing.T) {
 			t.Errorf("%s: the next decision was not saved", c.name)
 		}
 	}
+	if testing.Short() {
+		return // game/save's TestTheMachineTellsTheTruth
+	}
 	// After both stores were cleared, the next decision saves the whole game again.
 	p.must(p.Exec(`localStorage.clear(); sessionStorage.clear();
 		new Promise((done) => { indexedDB.deleteDatabase("kilovolt").onsuccess = done; })`))
@@ -164,6 +167,9 @@ func TestAPanicIsToldAndTheGameResumes(t *testing.T) {
 		t.Errorf("resumed, the game differs:\n%s\n%s", here, there)
 	}
 
+	if testing.Short() {
+		return // web/page/test/rescue.test.js
+	}
 	fail("Resume")
 	p.wait(`document.getElementById("kv-undo")`)
 	p.must(p.Exec(`kvPage.saveFile = (name, text) => { window.exported = text; }`))
