@@ -101,6 +101,7 @@ func TestStoresThatFailUnderTheGame(t *testing.T) {
 // When the browser takes the WebGL context away, the player returns to the table without doing anything, at the same
 // position.
 func TestLostContextLeadsBackToTheTable(t *testing.T) {
+	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small, Trouble: true})
 	if _, err := p.await(turns); err != nil {
