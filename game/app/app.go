@@ -161,6 +161,7 @@ func (a *app) initTree() {
 		a.sound.Play(sound.Error)
 		a.tree.Toast(a.lang.T("panel.too-early"))
 	}
+	a.tree.OnHeld = func() { a.tree.Toast(a.lang.T("panel.key-held")) }
 	a.tree.OnInput = func() {
 		a.sound.Touched()
 		if a.table != nil {

@@ -14,7 +14,7 @@ type Bid struct {
 	Highest string // why it cannot be more
 	Leaves  string // what the player has, and what is left
 	WhyNot  string // why it cannot be made; "" if it can
-	Minimum string // goes back to the lowest bid; "" where that is planned
+	Minimum string // goes back to the lowest bid
 
 	Mode, Once, UpTo string // the choice between a bid and an auto-bid
 	How              string // what an auto-bid does
@@ -34,7 +34,8 @@ func (d Decision) Bid() Bid {
 		Lowest:  d.T("panel.bid-lowest", phrase.Money("bid", low)),
 		Highest: d.T("panel.bid-highest", phrase.Money("bid", high)),
 		Mode:    d.T("panel.bid-mode"), Once: d.T("panel.bid-once"), UpTo: d.T("panel.bid-up-to"),
-		How: d.T("panel.limit-how"), Submit: d.T("panel.bid"), Limit: d.T("panel.limit-submit"),
+		Minimum: d.T("panel.bid-minimum", phrase.ShortMoney("bid", low)),
+		How:     d.T("panel.limit-how"), Submit: d.T("panel.bid"), Limit: d.T("panel.limit-submit"),
 	}
 	why := d.Draft.WhyNot()
 	is := engine.Choice{Action: d.Draft.Actions()[0], Max: int16(high)}
@@ -52,8 +53,6 @@ func (d Decision) Bid() Bid {
 			out.Go = d.T("panel.limit-open", most)
 		}
 		why = d.Draft.WhyNotLimit()
-	} else if d.Draft.Bid() > low {
-		out.Minimum = d.T("panel.bid-minimum", phrase.ShortMoney("bid", low))
 	}
 	if why != nil {
 		out.WhyNot = d.WhyNot(why)

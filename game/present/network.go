@@ -18,19 +18,19 @@ func Powered(r *engine.Rules, p *engine.Public, seat engine.Seat) int {
 }
 
 // RunsInStore says how often all of a seat's plants can run on the fuel in store, or, where it is not enough for all of
-// them, how many of the cities that they could power it is for (C2, P5).
+// them, how many of the cities that they could power it is for, also if that is none (C2, P5).
 func RunsInStore(t *phrase.Teller, p *engine.Public, seat engine.Seat) string {
-	if n, all, some := PartInStore(t, p, seat); some {
+	if n, all, part := PartInStore(t, p, seat); part {
 		return t.T("players.runs-part", i18n.Number("n", n), i18n.Count("all", all))
 	}
 	return t.T("count.runs", i18n.Count("n", engine.Runs(p, seat)))
 }
 
-// PartInStore returns for how many cities the fuel in store is, of all that a seat's plants could power; some reports
-// whether it is enough for some of them, but not for all.
-func PartInStore(t *phrase.Teller, p *engine.Public, seat engine.Seat) (n, all int, some bool) {
+// PartInStore returns for how many cities the fuel in store is, of all that a seat's plants could power; part reports
+// whether it is not enough for all of them.
+func PartInStore(t *phrase.Teller, p *engine.Public, seat engine.Seat) (n, all int, part bool) {
 	n, all = draft.FuelPower(t.Rules, p, seat), p.Players[seat].Capacity()
-	return n, all, n > 0 && engine.Runs(p, seat) == 0
+	return n, all, engine.Runs(p, seat) == 0
 }
 
 // Network says how many cities a player has connected and how many of them can be powered.

@@ -66,7 +66,7 @@ func (d Decision) PlantRuns() string {
 // Runs is what buying fuel for so many runs of all plants would mean.
 type Runs struct {
 	Name   string          // that many runs
-	Short  string          // likewise, where there is little room
+	Short  string          // likewise, where there is little room: on a button
 	Cost   string          // of what is missing, as far as the market has it
 	Line   string          // both, with the tokens; "" where not all of it can be bought
 	Buy    []engine.Action // buys it; nil likewise
@@ -76,7 +76,7 @@ type Runs struct {
 
 // Runs returns that for one run or two.
 func (d Decision) Runs(runs int) Runs {
-	out := Runs{Name: d.T("panel.one-run"), Short: d.T("count.runs", i18n.Count("n", runs)),
+	out := Runs{Name: d.T("panel.one-run"), Short: d.T("panel.runs-short", i18n.Count("n", runs)),
 		Cost: d.T("panel.short", phrase.ShortMoney("cost", d.Draft.RunsCost(runs)))}
 	line := i18n.Key("panel.buy-run")
 	if runs > 1 {

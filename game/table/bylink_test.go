@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -361,4 +362,40 @@ func TestTheRecapCanBeWatched(t *testing.T) {
 		t.Errorf("it shows moment %+v", h.scene.Past)
 	}
 	h.press(ui.KeyEscape)
+}
+
+// TestTheAuctionStaysInSightWhileSomebodyElsewhereBids: the plant, the bid, who leads and who is to bid, in every
+// window, before the turn is sent and afterwards.
+func TestTheAuctionStaysInSightWhileSomebodyElsewhereBids(t *testing.T) {
+	h := openByLink(t, false)
+	plant := h.match.Public().Current().Lowest()
+	opens := engine.Action{Verb: engine.VerbOpen, What: uint8(plant), N: int16(plant) + 4}
+	if err := h.session.Play(opens); err != nil {
+		t.Fatal(err)
+	}
+	for _, state := range []string{"unsent", "sent"} {
+		seat, waits := h.session.WaitsFor()
+		if p := h.match.Public(); !waits || p.Await != engine.AwaitBid || p.Actor != seat {
+			t.Fatalf("%s of seat %d, %v waits", p.Await, p.Actor, waits)
+		}
+		for _, size := range screens {
+			h.resize(size.X, size.Y)
+			h.need(t, "act")
+			h.tree.SetSheet(sheet, ui.Full)
+			h.feed(0)
+			what := fmt.Sprintf("%s, %.0f×%.0f", state, size.X, size.Y)
+			for _, fault := range h.tree.Check() {
+				t.Errorf("%s: %s", what, fault)
+			}
+			if h.tree.Find("facts-"+plant.String()) == nil {
+				t.Errorf("%s: the plant is not there: %s", what, ids(h.tree))
+			}
+			h.reads(t, "bidders", h.scene.Teller.Name(seat))
+			h.shows(t, fmt.Sprintf("%d E", plant+4))
+		}
+		if _, err := h.session.SendLink(); err != nil {
+			t.Fatal(err)
+		}
+		h.settle()
+	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/game/phrase/phrasetest"
 	"kilovolt/game/table/market"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/geom"
@@ -330,4 +331,25 @@ func TestTheLastRoundHasNoResupply(t *testing.T) {
 	}
 	h.touch(t, "city-trier")
 	h.shows(t, "Building · the game ends", "no resupply")
+}
+
+// TestTheRunsToBuyAreNamedInOneLine: on their buttons, in all languages, in the commonest windows.
+func TestTheRunsToBuyAreNamedInOneLine(t *testing.T) {
+	all := phrasetest.Languages(t, "..")
+	h := sit(t, atPhase("resources", nil), 1280, 800)
+	for i := -1; i < len(all); i++ {
+		name := "en"
+		if h.speak(t, nil); i >= 0 {
+			h.speak(t, &all[i])
+			name = all[i].Name
+		}
+		for _, size := range commonest {
+			h.resize(size.X, size.Y)
+			for _, id := range []string{"one-run", "two-runs"} {
+				if lines := h.tree.Lines(h.need(t, id)); len(lines) != 1 {
+					t.Errorf("%s, %v: %s is written in %d lines: %q", name, size, id, len(lines), lines)
+				}
+			}
+		}
+	}
 }

@@ -31,7 +31,11 @@ type notice struct {
 // their own.
 func (s *Scene) notice() *notice {
 	if tip, ok := s.tip(); ok {
+		s.taught, s.taughtAt = true, s.arrived
 		return s.tipNotice(tip)
+	}
+	if s.taught && s.taughtAt == s.arrived {
+		return nil // where a tip has been closed nothing else comes up under the finger; the log has the news
 	}
 	if n := s.news(); n != nil && s.Form != scene.FormWide {
 		return s.recapNotice(n)
@@ -247,6 +251,16 @@ var noticeIDs = []string{tipID, recapID, "hint"}
 // buttonsOverMap are the places of all of them.
 func (s *Scene) buttonsOverMap() []geom.Rect {
 	return append(s.rectsOverMap(mapButtons), s.rectsOverMap(toldButtons)...)
+}
+
+// keptClear are the places that no card that says more about a thing lies over: those of the buttons over the map, and
+// of the one that undoes.
+func (s *Scene) keptClear() []geom.Rect {
+	list := s.buttonsOverMap()
+	if n := s.Tree().Find("undo"); n != nil {
+		list = append(list, n.Rect())
+	}
+	return list
 }
 
 // rectsOverMap are the places of those among some nodes that lie over the map.

@@ -1,12 +1,17 @@
 package table
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
 
+	"kilovolt/engine"
+	"kilovolt/engine/shorttest"
+	"kilovolt/game/phrase/phrasetest"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
+	"kilovolt/sprites/geom"
 )
 
 // TestAPlantsCard: resting the mouse on a card, focusing it, holding a finger on it and pressing I show it large, what
@@ -89,5 +94,75 @@ func TestAPlantsCard(t *testing.T) {
 	}
 	if h.match.Index() != 0 || h.scene.Draft.Planned() {
 		t.Error("looking at a card acts")
+	}
+}
+
+// TestAPlantsCardCoversNeitherItsLikeNorUndo: in every phase, in the commonest windows and all languages, the card of a
+// plant lies over neither the plant, nor others of those that it is chosen from, nor the button that undoes.
+func TestAPlantsCardCoversNeitherItsLikeNorUndo(t *testing.T) {
+	all := phrasetest.Languages(t, "..")
+	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 6, Seed: 3}, 1280, 800)
+	looked := map[string]int{}
+	for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild,
+		engine.AwaitRun} {
+		h.until(t, await, 3)
+		for i := -1; i < len(all); i += shorttest.Of(1, 4) {
+			name := "en"
+			if h.speak(t, nil); i >= 0 {
+				h.speak(t, &all[i])
+				name = all[i].Name
+			}
+			for _, size := range append(commonest, geom.Point{X: 844, Y: 390}, geom.Point{X: 768, Y: 1024}) {
+				h.resize(size.X, size.Y)
+				for _, page := range []tab{tabAct, tabPlants} {
+					if h.tree.Find("tab."+string(page)) != nil {
+						h.scene.openTab(page)
+						h.tree.SetSheet(sheet, ui.Half)
+						h.feed(0)
+					}
+					h.plantsCards(t, fmt.Sprintf("%s, %s, %v, page %s", name, await, size, page), looked)
+				}
+			}
+		}
+		h.speak(t, nil)
+		h.resize(1280, 800)
+	}
+	if looked["card"] == 0 || looked["offer"] == 0 {
+		t.Errorf("looked at %v", looked)
+	}
+}
+
+// plantsCards looks at every plant for sale that is in sight, and counts them by kind.
+func (h *fakeHost) plantsCards(t *testing.T, what string, looked map[string]int) {
+	t.Helper()
+	places := map[string]geom.Rect{}
+	h.tree.Walk(func(n *ui.Node) bool {
+		kind, _, _ := strings.Cut(n.ID, "-")
+		if seen := h.tree.Visible(n); (kind == "card" || kind == "offer") && n.Focusable() && !seen.Empty() {
+			places[n.ID] = seen
+		}
+		return true
+	})
+	undo := h.tree.Find("undo").Rect()
+	for id := range places {
+		kind, _, _ := strings.Cut(id, "-")
+		looked[kind]++
+		h.tree.SetFocus(id)
+		h.press("I")
+		h.feed(0)
+		card := h.tree.Find("plant-card")
+		if card == nil {
+			t.Fatalf("%s: %s shows no card", what, id)
+		}
+		if over := card.Rect().Overlap(undo); over > 0.01 {
+			t.Errorf("%s: the card of %s covers %.0f dp² of Undo", what, id, over)
+		}
+		for other, at := range places {
+			if over := card.Rect().Overlap(at); strings.HasPrefix(other, kind+"-") && over > 0.01 {
+				t.Errorf("%s: the card of %s covers %.0f dp² of %s", what, id, over, other)
+			}
+		}
+		h.press(ui.KeyEscape)
+		h.feed(0)
 	}
 }

@@ -194,7 +194,14 @@ func TestTheFactsAreInSight(t *testing.T) {
 					if h.scene.decide.Stage.Low {
 						continue
 					}
-					h.allInSight(t, fmt.Sprintf("%s, %s, %d players, round %d", name, board, players, round))
+					what := fmt.Sprintf("%s, %s, %d players, round %d", name, board, players, round)
+					h.allInSight(t, what)
+					if h.tree.Activate("bid-mode.limit") {
+						h.feed(0)
+						h.allInSight(t, what+", with a limit")
+						h.tree.Activate("bid-mode.once")
+						h.feed(0)
+					}
 				}
 				h.speak(t, nil)
 			}

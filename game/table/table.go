@@ -58,8 +58,10 @@ type Scene struct {
 	arrived arrival // the decision that the sheet of a phone was last set for
 
 	tipped   guide.Concept // of the tip that showed last
-	unfolded string        // the id of the notice that somebody has unfolded, "" for none
-	foot     bool          // the present decision came with a notice, which has room at the map's lower edge
+	taught   bool          // a tip has shown, and for which decision
+	taughtAt arrival
+	unfolded string // the id of the notice that somebody has unfolded, "" for none
+	foot     bool   // the present decision came with a notice, which has room at the map's lower edge
 	tight    tight
 	stays    map[bool]stay // of a notice over the map, unfolded or not
 
@@ -83,7 +85,7 @@ func New(host Host) *Scene {
 	s.hint = &hint.View{Context: s.Context, Judged: func(index int) *hindsight.Judged {
 		return host.Judging().At(index)
 	}}
-	s.OnChange, s.Buttons = s.hint.Stale, s.buttonsOverMap
+	s.OnChange, s.Buttons = s.hint.Stale, s.keptClear
 	s.motion = &motion.View{Context: s.Context, Explained: s.explains}
 	s.market = &market.View{Context: s.Context, Motion: s.motion, Hints: s.hint}
 	s.motion.Market = s.market

@@ -6,6 +6,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/guide"
+	"kilovolt/game/recap"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/geom"
 )
@@ -70,6 +71,45 @@ func TestTipsCoverNoControl(t *testing.T) {
 			if h.tree.Find(tipID) != nil {
 				t.Errorf("%v: the tip stays", size)
 			}
+		}
+	}
+}
+
+// TestClosingATipBringsUpNothingElse: in every window that has no place of its own for the news, and nothing that is
+// decided by moves. The news come with the next decision, or are in the log.
+func TestClosingATipBringsUpNothingElse(t *testing.T) {
+	for _, size := range []geom.Point{{X: 390, Y: 844}, {X: 327, Y: 710}, {X: 844, Y: 390}, {X: 768, Y: 1024}} {
+		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 5}, size.X, size.Y)
+		for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun} {
+			h.until(t, await, 2)
+			h.tip = "auction" // one of the longest
+			h.scene.arrived = arrival{}
+			h.scene.Moved() // as if the decision came with its tip
+			h.scene.recap = &recap.Recap{Deeds: []recap.Deeds{{Seat: 1, Plants: []engine.Plant{20}, Paid: 21}}}
+			h.scene.Changed()
+			h.settle()
+			h.laidOut(t)
+			h.settle()
+			if h.tree.Find(tipID) == nil {
+				t.Fatalf("%v, %s: there is no tip", size, await)
+			}
+			if h.tree.Find(tipID+"-close") == nil { // where it is folded over the map
+				h.unfold(tipID)
+			}
+			before := h.look()
+			h.tree.Activate(tipID + "-close")
+			h.settle()
+			after := h.look()
+			if h.tree.Find(tipID) != nil || h.tree.Find(recapID) != nil {
+				t.Errorf("%v, %s: a notice is there once the tip is closed", size, await)
+			}
+			for _, own := range []string{sheet, sheet + ".grip", tipID} {
+				delete(before.at, own) // which become lower by the tip
+			}
+			if moved := before.moves(after); moved != "" {
+				t.Errorf("%v, %s: closing the tip: %s", size, await, moved)
+			}
+			h.scene.dismissRecap()
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/theme"
+	"kilovolt/sprites/typeset"
 )
 
 // Undo undoes the last decision of a human, and says which.
@@ -35,19 +36,23 @@ func (s *Scene) whyNotUndo() string {
 	return ""
 }
 
-// undoButton undoes; where there is room it says what. Its size is the same whether anything can be undone or not.
+// undoButton undoes; where there is room for all of it, it says what. Its size is the same whether anything can be
+// undone or not.
 func (s *Scene) undoButton() *ui.Node {
 	const share, least, most = 0.13, 150.0, 280.0 // of the window's width; dp
 	if s.Form != scene.FormWide {
 		return s.undoIcon()
 	}
-	why, what := s.whyNotUndo(), ""
+	why := s.whyNotUndo()
+	room, _ := s.Room()
+	width := min(max(room*share, least), most)
+	n := ui.Button("undo", s.T("panel.undo"), s.Undo).Subdued().Size(width, theme.Target)
 	if why == "" {
-		what = present.Undoing(s.Teller, s.Match())
+		what := present.Undoing(s.Teller, s.Match())
+		if s.Tree().Kit.Type.Measure(what, theme.Caption, typeset.Regular) <= width-2*theme.S2 {
+			n.Sub(what) // which the label says anyway
+		}
 	}
-	w, _ := s.Room()
-	n := ui.Button("undo", s.T("panel.undo"), s.Undo).Sub(what).Subdued().
-		Size(min(max(w*share, least), most), theme.Target)
 	return s.undoing(n, why)
 }
 

@@ -33,6 +33,9 @@ func TestUndoSaysWhatItUndoesOrWhyNot(t *testing.T) {
 					h.choose(t, rng)
 					continue
 				}
+				if h.tree.CutsSub(n) {
+					t.Fatalf("what undo says is cut: %q", n.Label)
+				}
 				seat := h.match.Record().Steps[to].Seat
 				if !strings.HasPrefix(n.Label, "Undo: "+h.scene.Teller.Name(seat)) {
 					t.Fatalf("undo of a decision of %s says %q", h.scene.Teller.Name(seat), n.Label)

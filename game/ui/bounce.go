@@ -6,12 +6,14 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// A key that bounces or a second tap must not decide twice: a press that soon comes again, by the same key or at the
-// same place, does nothing while what it would do has just become something else.
+// A key that bounces or a second tap must not decide twice: a tap that soon comes again at the same place does nothing
+// while what it would do has just become something else, nor does a key that comes again faster than anybody presses
+// one. Whoever presses a key once more means it.
 
 const (
 	changeRest = 300 * time.Millisecond // after a change of meaning
-	soon       = time.Second            // between presses; one that comes later is meant
+	soon       = time.Second            // between taps; one that comes later is meant
+	chatter    = 60 * time.Millisecond  // between what one press of a worn key may give
 	samePlace  = 24.0                   // dp between taps that count as repeated
 )
 
@@ -28,6 +30,7 @@ type press struct {
 	when    time.Duration
 	now     meaning
 	changed time.Duration // when that became another; negative if it has not
+	told    bool          // that holding the key does nothing
 }
 
 // Means tells that a button does something else once the value is another one, though it may be labelled as before.
@@ -39,16 +42,28 @@ func (n *Node) meaning() meaning { return meaning{n.ID, n.Label, n.means} }
 // bounces reports whether a press on a node by a key, or with "" a tap at a point, is to be ignored. Otherwise it is
 // the last one from now on.
 func (t *Tree) bounces(n *Node, key Key, at geom.Point) bool {
-	if p := t.last; p != nil && p.key == key && p.at.Dist(at) <= samePlace && t.at-p.when < soon && p.changed >= 0 &&
-		t.at-p.changed < changeRest {
-		p.when = t.at
+	if p := t.last; p != nil && p.key == key && p.at.Dist(at) <= samePlace && p.changed >= 0 {
+		again := t.at-p.when < soon && t.at-p.changed < changeRest
 		if key != "" {
-			p.changed = max(p.changed, t.at) // a key that is held comes again until it is let go
+			again = t.at-p.when < chatter
 		}
-		return true
+		if again {
+			p.when = t.at
+			return true
+		}
 	}
 	t.last = &press{key: key, at: at, when: t.at, now: n.meaning(), changed: -1}
 	return false
+}
+
+// held tells the player once that a key which has acted does not act again while it is held.
+func (t *Tree) held(key Key) {
+	if p := t.last; p != nil && p.key == key && !p.told {
+		p.told = true
+		if t.OnHeld != nil {
+			t.OnHeld()
+		}
+	}
 }
 
 // watchMeaning notes, after a build, when the last press would do something else if it came again.

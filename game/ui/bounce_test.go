@@ -70,6 +70,40 @@ func TestAHeldKeyDecidesOnce(t *testing.T) {
 	}
 }
 
+// TestADeliberateKeyIsNeverHeldUp: a second press of the same key decides, however soon after a change a finger is able
+// to make it.
+func TestADeliberateKeyIsNeverHeldUp(t *testing.T) {
+	for _, key := range []Key{KeyEnter, KeySpace} {
+		d, done := bidding(t, true)
+		d.press(KeyEnter) // makes the focus visible
+		for n := range 4 {
+			d.step(100*time.Millisecond, Event{Kind: KeyPress, Key: key})
+			if len(*done) != n+1 {
+				t.Fatalf("%s: %d presses have decided %d times", key, n+1, len(*done))
+			}
+		}
+	}
+}
+
+// TestAHeldKeyIsToldOnce: holding a key does nothing more, which is said once for each time that it is held, and not of
+// a key that has done nothing.
+func TestAHeldKeyIsToldOnce(t *testing.T) {
+	d, done := bidding(t, true)
+	told := 0
+	d.OnHeld = func() { told++ }
+	d.step(30*time.Millisecond, Event{Kind: KeyHeld, Key: KeySpace})
+	d.press(KeyEnter) // makes the focus visible
+	for n := 1; n <= 2; n++ {
+		d.step(time.Second, Event{Kind: KeyPress, Key: KeyEnter})
+		for range 20 {
+			d.step(33*time.Millisecond, Event{Kind: KeyHeld, Key: KeyEnter})
+		}
+		if len(*done) != n || told != n {
+			t.Errorf("held %d times, it has decided %d times and was told %d times", n, len(*done), told)
+		}
+	}
+}
+
 // TestWhatIsNoRepetitionIsNotHeldBack: another button, another place, another key, and a button that stays the same.
 func TestWhatIsNoRepetitionIsNotHeldBack(t *testing.T) {
 	d, done := bidding(t, false)

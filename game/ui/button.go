@@ -30,6 +30,7 @@ type button struct {
 	variant variant
 	icon    Icon
 	text    string
+	short   string // takes the place of the text where that does not fit in one line; "" for nothing
 	sub     string // a second, smaller line
 	size    float64
 	bare    bool // words on the background of the control room
@@ -97,8 +98,10 @@ func (b *button) ground(p *Paint) color.RGBA {
 func (b *button) fit(set *typeset.Setter, width float64) (size float64, lines []string) {
 	sizes := [...]float64{b.size, min(b.size, theme.Body), theme.Caption}
 	for _, size := range sizes {
-		if set.Measure(b.text, size, typeset.Bold) <= width+0.01 { // more would be cut
-			return size, []string{b.text}
+		for _, text := range [...]string{b.text, b.short} {
+			if text != "" && set.Measure(text, size, typeset.Bold) <= width+0.01 { // more would be cut
+				return size, []string{text}
+			}
 		}
 	}
 	if !b.menu {
@@ -115,13 +118,18 @@ func (b *button) fit(set *typeset.Setter, width float64) (size float64, lines []
 	return theme.Caption, []string{b.text}
 }
 
+// inside is the part of a button's place that its words may take.
+func (b *button) inside(n *Node) geom.Rect {
+	return n.rect.InsetXY(min(n.text.inset.Left, theme.S2, n.rect.W/10), 0)
+}
+
 func (b *button) paint(p *Paint) {
 	ink := b.ground(p)
 	if b.ltr {
 		defer p.Type.SetBase(p.Type.SetBase(bidi.LeftToRight))
 	}
 	r := p.Rect
-	in := r.InsetXY(min(p.Node.text.inset.Left, theme.S2, r.W/10), 0)
+	in := b.inside(p.Node)
 	size, lines := b.fit(p.Type, p.Node.text.in(r).W)
 	style := draw.Style{Size: size, Weight: typeset.Bold, Colour: ink, Align: draw.Middle}
 	if b.menu {
@@ -211,6 +219,14 @@ func IconText(id, text string, icon Icon, do func()) *Node {
 func (n *Node) Sub(text string) *Node {
 	if b := n.button; b != nil {
 		b.sub = text
+	}
+	return n
+}
+
+// Short gives a button words for where its text does not fit in one line.
+func (n *Node) Short(text string) *Node {
+	if b := n.button; b != nil {
+		b.short = text
 	}
 	return n
 }

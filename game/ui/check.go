@@ -137,6 +137,21 @@ func (t *Tree) TornWords() (faults []string) {
 	return faults
 }
 
+// Lines returns what a button shows, one line after the other, without the smaller second line.
+func (t *Tree) Lines(n *Node) []string {
+	if n.button == nil || n.button.text == "" {
+		return nil
+	}
+	_, lines := n.button.fit(t.Kit.Type, n.text.in(n.rect).W)
+	return lines
+}
+
+// CutsSub reports whether a button has less width than its smaller second line.
+func (t *Tree) CutsSub(n *Node) bool {
+	b := n.button
+	return b != nil && t.Kit.Type.Measure(b.sub, theme.Caption, typeset.Regular) > b.inside(n).W+0.5
+}
+
 // hair is what a place may be off by rounding, dp, as when it is seen in a mirror.
 const hair = 0.01
 
@@ -179,9 +194,10 @@ func (t *Tree) checkText(n *Node, b *textBox, fault func(*Node, string, ...any))
 	text, style := b.text, b.style
 	if n.button != nil {
 		size, lines := n.button.fit(t.Kit.Type, in.W)
-		if style.Size = size; len(lines) > 1 {
+		if style.Size = size; len(lines) != 1 {
 			return
 		}
+		text = lines[0]
 	}
 	if w := t.Kit.Type.Measure(text, style.Size, style.Weight); w > in.W+0.5 && !b.cut {
 		fault(n, "the text needs %.0f dp, there are %.0f", w, in.W)

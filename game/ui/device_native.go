@@ -150,6 +150,8 @@ func keyEvents(events []Event, held []heldKey, runes []rune, shift, ctrl bool) [
 		again := repeats && h.updates >= repeatAfter && (h.updates-repeatAfter)%repeatEvery == 0
 		if name != "" && (h.updates == 1 || again) {
 			events = append(events, Event{Kind: KeyPress, Key: name, Shift: shift, Ctrl: ctrl})
+		} else if useOf(name) == UseAct && h.updates == repeatAfter {
+			events = append(events, Event{Kind: KeyHeld, Key: name})
 		}
 	}
 	if ctrl {

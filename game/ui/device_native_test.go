@@ -122,6 +122,17 @@ func TestHeldKeysRepeatWhereThatHelps(t *testing.T) {
 	if n := count(heldKey{ebiten.KeyEnter, 40}, nil); n != 0 {
 		t.Error("a held Enter repeats")
 	}
+	said := 0
+	for updates := 1; updates < 300; updates++ {
+		for _, e := range keyEvents(nil, []heldKey{{ebiten.KeySpace, updates}}, nil, false, false) {
+			if e.Kind == KeyHeld {
+				said++
+			}
+		}
+	}
+	if said != 1 {
+		t.Errorf("that a Space is held is told %d times", said)
+	}
 	if n := count(heldKey{ebiten.KeyEqual, 40}, []rune{'+'}); n != 1 {
 		t.Errorf("a held plus zooms %d times", n)
 	}

@@ -18,7 +18,8 @@ const (
 	PointerCancel // the system took the touch away; it has no effect
 	WheelTurn
 	TrackpadPinch
-	KeyPress // also sent again while a key is held, at the system's rate
+	KeyPress // also sent again while a key is held, at the system's rate, where that helps
+	KeyHeld  // a key that is held and does not count again: it may be said
 	RuneTyped
 )
 

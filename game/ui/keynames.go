@@ -66,8 +66,12 @@ func (s Stroke) events(events []Event) []Event {
 	if name == KeyEnter && s.Alt {
 		name = KeyF11
 	}
-	if name != "" && (!s.Repeat || slices.Contains(repeating, name)) {
+	switch {
+	case name == "":
+	case !s.Repeat || slices.Contains(repeating, name):
 		events = append(events, Event{Kind: KeyPress, Key: name, Shift: s.Shift})
+	case useOf(name) == UseAct:
+		events = append(events, Event{Kind: KeyHeld, Key: name})
 	}
 	for _, r := range text {
 		events = append(events, Event{Kind: RuneTyped, Rune: r})

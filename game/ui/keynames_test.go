@@ -63,8 +63,11 @@ func TestHeldStrokesRepeatWhereThatHelps(t *testing.T) {
 	for _, c := range []struct {
 		key    string
 		events int
-	}{{"ArrowDown", 1}, {"+", 2}, {"u", 1}, {"Enter", 0}, {"Backspace", 1}, {"Escape", 0}} {
-		if got := (Stroke{Key: c.key, Repeat: true}).events(nil); len(got) != c.events {
+		kind   Kind
+	}{{"ArrowDown", 1, KeyPress}, {"+", 2, KeyPress}, {"u", 1, RuneTyped}, {"Enter", 1, KeyHeld}, {" ", 2, KeyHeld},
+		{"Backspace", 1, KeyPress}, {"Escape", 0, 0}} {
+		got := (Stroke{Key: c.key, Repeat: true}).events(nil)
+		if len(got) != c.events || len(got) > 0 && got[0].Kind != c.kind {
 			t.Errorf("held %s is %+v", c.key, got)
 		}
 	}

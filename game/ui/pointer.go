@@ -40,6 +40,8 @@ func (t *Tree) handle(e Event) {
 		if t.Grab == nil || !t.Grab(e) {
 			t.key(e)
 		}
+	case KeyHeld:
+		t.held(e.Key)
 	case RuneTyped:
 		if t.Grab == nil || !t.Grab(e) {
 			t.typed(e.Rune)

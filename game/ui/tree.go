@@ -30,6 +30,8 @@ type Tree struct {
 	// OnEarly is called when a tap is ignored because what lies under it has just come there, or just become something
 	// else, and the player cannot have meant it.
 	OnEarly func()
+	// OnHeld is called once when a key that has acted goes on being held: it does not act again.
+	OnHeld func()
 	// OnKey is called for keys that no widget used; it reports whether it used them.
 	OnKey func(e Event) bool
 	// Grab, while it is set, gets all keys and what is typed before anything else; it reports whether it used them.

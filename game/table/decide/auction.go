@@ -32,10 +32,11 @@ func (s *View) opening() *scene.Decision {
 	roomy := s.PlantsSeen && s.Stage.roomy()
 	onStage := roomy && s.fitsStage(choices) // where they stay while one is chosen
 	if d.Plant == engine.NoPlant {
+		means := s.oneOf([]string{words.Means(), s.T("panel.limit-how")}) // which an auto-bid puts there
 		out := &scene.Decision{
 			Title:   words.Title(),
-			Content: scene.Nodes(choices, s.Players.Bidders(head, s.Stage.W), ui.Label(words.Means(), ui.StyleDim)),
-			Spare:   minimumSpare, Sum: s.purse(),
+			Content: scene.Nodes(choices, s.Players.Bidders(head, s.Stage.W), means),
+			Spare:   sheetSpare, Sum: s.purse(),
 			Buttons: scene.Nodes(pass.First()), // where no plant can be opened
 		}
 		if onStage {
@@ -45,14 +46,15 @@ func (s *View) opening() *scene.Decision {
 	}
 	bid := words.Bid()
 	bidders, facts := s.Players.Bidders(head, s.Stage.W), s.plantFacts(d.Plant, s.Position().Actor)
-	out := &scene.Decision{Title: words.Title(), Choice: s.bidControls(&bid), Extra: s.bidExtra(&bid),
-		Spare: s.bidSpare(&bid), Content: scene.Nodes(bidders, facts, ui.Label(words.Means(), ui.StyleDim)),
-		Sum: s.bidPurse(&bid), Buttons: scene.Nodes(pass, s.bidButton(&bid))}
+	means := s.oneOf(s.bidMeans(words.Means(), &bid))
+	out := &scene.Decision{Title: words.Title(), Choice: s.bidControls(&bid),
+		Content: scene.Nodes(bidders, facts, means), Spare: sheetSpare, Sum: s.bidPurse(&bid),
+		Buttons: scene.Nodes(pass, s.bidButton(&bid))}
 	switch {
 	case onStage:
-		out.Stage, out.Content = choices, scene.Nodes(facts, bidders, ui.Label(words.Means(), ui.StyleDim))
+		out.Stage, out.Content = choices, scene.Nodes(facts, bidders, means)
 	case roomy:
-		out.Content = scene.Nodes(choices, facts, bidders, ui.Label(words.Means(), ui.StyleDim))
+		out.Content = scene.Nodes(choices, facts, bidders, means)
 	case s.PlantsSeen:
 		out.Content = append(out.Content, choices) // the cards of the market beside the panel are nearer
 	case s.Form == scene.FormPhone:
@@ -77,12 +79,27 @@ func (s *View) growUpwards(d *scene.Decision, plants, facts *ui.Node) {
 func (s *View) bidding() *scene.Decision {
 	words := s.words()
 	bid := words.Bid()
-	stage, content := s.auctioned(s.Position().Actor, words.Means())
+	stage, content := s.auctioned(s.Position().Actor, s.bidMeans(words.Means(), &bid)...)
 	drop := ui.Button("drop", s.T("act.drop"), func() { s.Play(engine.Action{Verb: engine.VerbDrop}) }).Grow(1)
 	s.Hints.Label(s.Hints.MeansVerb(engine.VerbDrop), drop).Over(s.Hints.Mark(s.Hints.MeansVerb(engine.VerbDrop), nil))
 	return &scene.Decision{Title: words.Title(), Stage: stage, Close: true, Choice: s.bidControls(&bid),
-		Extra: s.bidExtra(&bid), Content: content, Spare: s.bidSpare(&bid), Sum: s.bidPurse(&bid),
-		Buttons: scene.Nodes(drop, s.bidButton(&bid))}
+		Content: content, Spare: sheetSpare, Sum: s.bidPurse(&bid), Buttons: scene.Nodes(drop, s.bidButton(&bid))}
+}
+
+// sheetSpare is by how much a phone's sheet is higher than an auction needs, dp: so that plants stay under the thumb
+// when one of them is chosen, and with it comes what there is to know about it.
+const sheetSpare = theme.S2 + theme.ButtonH
+
+// bidMeans returns what is said below the facts: what passing or dropping out means, and with an auto-bid what that
+// does. The first is said now, and the other has its place, so that nothing changes its size with the choice.
+func (s *View) bidMeans(means string, words *present.Bid) []string {
+	if low, high := s.Draft.Bids(); low >= high || s.Session().Practising() {
+		return []string{means}
+	}
+	if s.Draft.Limit() > 0 {
+		return []string{words.How, means}
+	}
+	return []string{means, words.How}
 }
 
 // Measures of a plant that can be opened, dp.
@@ -173,37 +190,30 @@ func (s *View) bidControls(words *present.Bid) []*ui.Node {
 	if s.Session().Practising() { // whoever practises makes every bid
 		return scene.Nodes(amount)
 	}
-	return scene.Nodes(amount,
+	lowest := ui.IconButton("minimum", words.Minimum, sprites.First.Paint, func() { set(low); s.Changed() }).
+		OnLong(func() { s.Tree().Toast(words.Minimum) })
+	if value == low {
+		lowest.Off(words.Lowest)
+	}
+	return scene.Nodes(amount, ui.Row(
 		ui.Choice("bid-mode", words.Mode, []ui.Option{{ID: once, Text: words.Once}, {ID: upTo, Text: words.UpTo}}, mode,
-			choose))
+			choose).Grow(1), lowest).Gap(theme.S1).Cross(ui.Middle))
 }
 
-// bidExtra goes back to the lowest bid where that is not planned, or says what a limit does.
-func (s *View) bidExtra(words *present.Bid) []*ui.Node {
-	d := s.Draft
-	low, high := d.Bids()
-	switch {
-	case low >= high:
-		return nil
-	case d.Limit() > 0:
-		return scene.Nodes(ui.Label(words.How, ui.StyleDim))
-	case words.Minimum == "":
-		return nil
+// oneOf says the first of some sentences, in a place that is high enough for any of them.
+func (s *View) oneOf(said []string) *ui.Node {
+	width := s.Stage.W
+	if width == 0 {
+		w, _ := s.Room()
+		width = w - 2*theme.S3
 	}
-	return scene.Nodes(ui.Button("minimum", words.Minimum, func() { d.SetBid(low); s.Changed() }).Subdued())
-}
-
-// bidSpare is the height, dp, that the button for the lowest bid is going to take, or the words on a limit in its
-// place: neither moves the buttons for more and less away from under the thumb.
-func (s *View) bidSpare(words *present.Bid) float64 {
-	if low, high := s.Draft.Bids(); low >= high || s.Draft.Limit() > 0 || words.Minimum != "" {
-		return 0
+	high := 0.0
+	for _, text := range said {
+		_, h := s.Tree().Measure(ui.Label(text, ui.StyleDim), width)
+		high = max(high, h)
 	}
-	return minimumSpare
+	return ui.Label(said[0], ui.StyleDim).Min(0, high)
 }
-
-// minimumSpare is what the button for the lowest bid takes, dp.
-const minimumSpare = theme.S2 + theme.ButtonH
 
 // bidButton makes the planned bid, or lets the program bid up to the limit.
 func (s *View) bidButton(words *present.Bid) *ui.Node {

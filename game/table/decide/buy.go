@@ -21,10 +21,10 @@ func (s *View) buying() *scene.Decision {
 	d, words := s.Draft, s.words()
 	buy := d.Actions()
 	buttons := scene.Nodes(
-		ui.Primary("confirm", words.Buy(), func() { s.Play(append(buy, done())...) }).First().Grow(2))
+		ui.Primary("confirm", words.Buy(), func() { s.Play(append(buy, done())...) }).First().Grow(10))
 	if len(buy) > 0 {
 		buttons = scene.Nodes(
-			ui.Button("clear", s.T("panel.clear"), func() { d.Clear(); s.Changed() }).Grow(1),
+			ui.Button("clear", s.T("panel.clear"), func() { d.Clear(); s.Changed() }).Grow(7),
 			buttons[0],
 		)
 	} else if run := words.Runs(1); run.Buy != nil {
@@ -153,6 +153,7 @@ func (s *View) runButton(id string, runs int) *ui.Node {
 		}
 		s.Changed()
 	}).Subdued().Says(words.Line).Grow(1).Off(words.WhyNot)
+	n.Short(words.Short)
 	if words.WhyNot == "" {
 		n.Sub(words.Cost)
 	}

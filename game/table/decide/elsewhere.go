@@ -6,16 +6,16 @@ import (
 	"kilovolt/game/ui"
 )
 
-// elsewhere is shown while a game by link waits for somebody at another device.
+// elsewhere is shown while a game by link waits for somebody at another device: with the auction, if there is one.
 func (s *View) elsewhere(said *present.Wait) *scene.Decision {
 	d := &scene.Decision{Title: said.Title}
 	if said.Fresh { // the button says what to do
 		d.Title = s.Table.TurnOf(s.Position().Actor)
 	}
+	d = s.watched(d)
 	for _, line := range said.Lines {
 		d.Content = append(d.Content, ui.Label(line, ui.StyleDim))
 	}
-	d.Content = append(d.Content, s.remark())
 	for _, b := range s.autoBids() { // which travel with the turn
 		d.Content = append(d.Content, ui.Label(b.Text, ui.StyleBody), s.endLimit(b.Seat, b.EndOf).Subdued())
 	}

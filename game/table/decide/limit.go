@@ -30,7 +30,7 @@ func (s *View) bidForYou(b *present.AutoBid) *scene.Decision {
 	p := s.Position()
 	d := &scene.Decision{Title: b.Text}
 	if p.Await == engine.AwaitBid {
-		d.Stage, d.Content = s.auctioned(b.Seat, "")
+		d.Stage, d.Content = s.auctioned(b.Seat)
 		d.Close = true
 		if d.Stage == nil { // which shows it
 			d.Content = append(d.Content, s.lead())

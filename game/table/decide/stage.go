@@ -1,6 +1,7 @@
 package decide
 
 import (
+	"slices"
 	"strings"
 
 	"kilovolt/engine"
@@ -36,6 +37,7 @@ const (
 
 	setBid     = theme.ButtonH + theme.S2 + theme.Target + 2*2 // the controls of a bid
 	stageFacts = 84.0                                          // what the plant does and would mean
+	leastFacts = theme.S2 + theme.ButtonH                      // what the plants for sale leave of that
 	underFacts = 3*theme.ButtonH + 2*2 + 3*theme.S2            // below that: the controls of a bid, and the buttons
 )
 
@@ -65,7 +67,7 @@ func (z Stage) roomy() bool { return z.W > 0 && !z.Low }
 // fitsStage reports whether the plants for sale fit there above the controls of a bid: in Step 3 there may be many.
 func (s *View) fitsStage(offers *ui.Node) bool {
 	_, h := s.Tree().Measure(offers, s.Stage.W)
-	return h <= s.Stage.H+stageFacts-minimumSpare
+	return h <= s.Stage.H+stageFacts-leastFacts
 }
 
 // card is the width of the card on the stage, dp; 0 without a stage.
@@ -132,12 +134,12 @@ func (s *View) stagedCard(plant engine.Plant, w, h float64) *ui.Node {
 }
 
 // auctioned is the plant that is up for auction with the bids, and what there is to know about it for a seat, NoSeat
-// for nobody in particular, with what dropping out means, "" for nothing. Where there is no stage, the content has all
-// of it.
-func (s *View) auctioned(seat engine.Seat, means string) (stage *ui.Node, content []*ui.Node) {
+// for nobody in particular. Whoever is to decide is told the first of some sentences, see bidMeans. Where there is no
+// stage, the content has all of it.
+func (s *View) auctioned(seat engine.Seat, said ...string) (stage *ui.Node, content []*ui.Node) {
 	p := s.Position()
 	var limits *ui.Node
-	if means != "" {
+	if len(said) > 0 {
 		limits = s.otherLimits()
 	}
 	switch stage = s.staged(); {
@@ -145,51 +147,64 @@ func (s *View) auctioned(seat engine.Seat, means string) (stage *ui.Node, conten
 		bidders := s.Players.Bidders(present.Bidders(s.Teller, p), s.Stage.W)
 		content = scene.Nodes(bidders, s.plantFacts(p.Auction.Plant, seat), limits)
 	case s.Stage.roomy() && s.Stage.Room > 0:
-		return stage, scene.Nodes(s.factsUnder(stage, s.factLines(p.Auction.Plant, seat), means), limits)
+		return stage, scene.Nodes(s.factsUnder(stage, s.factLines(p.Auction.Plant, seat), said), limits)
 	default:
 		content = scene.Nodes(s.factWords(p.Auction.Plant, seat), limits)
 	}
-	if means != "" {
-		content = append(content, ui.Label(means, ui.StyleDim))
+	if len(said) > 0 {
+		content = append(content, s.oneOf(said))
 	}
 	return stage, content
 }
 
-// factsUnder is the facts, and what dropping out means, between a stage and the controls of a bid, as large and as far
-// apart as leaves all of it in sight. If there is too little room for that, figures below the plant's card give the
-// facts, and their words come last. What is planned changes none of this.
-func (s *View) factsUnder(stage *ui.Node, facts []string, means string) *ui.Node {
+// factsUnder is the facts, and the first of some sentences, between a stage and the controls of a bid, as large and as
+// far apart as leaves all of it in sight, whichever of the sentences is said. If there is too little room for that,
+// figures below the plant's card give the facts, and their words come last. What is planned changes none of this.
+func (s *View) factsUnder(stage *ui.Node, facts, said []string) *ui.Node {
 	_, high := s.Tree().Measure(stage, s.Stage.W)
 	room := s.Stage.Room - theme.Target - high - underFacts - 2*theme.S1
-	fits := func(n *ui.Node) bool {
-		_, h := s.Tree().Measure(n, s.Stage.W)
-		return h <= room
+	if len(said) == 0 {
+		said = []string{""}
+	}
+	fits := func(build func(means string) *ui.Node) bool {
+		for _, means := range said {
+			if _, h := s.Tree().Measure(build(means), s.Stage.W); h > room {
+				return false
+			}
+		}
+		return true
 	}
 	for _, style := range []draw.Style{ui.StyleDim, ui.StyleCaption} {
 		for _, gap := range []float64{theme.S2, 0} {
-			words := ui.Column()
-			for _, line := range facts {
-				words.Add(ui.Label(line, style))
-			}
-			n := ui.Column(words).Gap(gap)
-			if means != "" {
-				n.Add(ui.Label(means, style))
-			}
-			if fits(n) {
+			build := func(means string) *ui.Node {
+				words := ui.Column()
+				for _, line := range facts {
+					words.Add(ui.Label(line, style))
+				}
+				n := ui.Column(words).Gap(gap)
+				if means != "" {
+					n.Add(ui.Label(means, style))
+				}
 				return n
+			}
+			if fits(build) {
+				return build(said[0])
 			}
 		}
 	}
-	if means = strings.ReplaceAll(means, "\n", " "); means == "" {
+	oneLine := func(means string) string { return strings.ReplaceAll(means, "\n", " ") }
+	if said[0] == "" {
 		return ui.Label(strings.Join(facts, " "), ui.StyleCaption)
 	}
-	all := ui.Label(strings.Join(append(facts, means), " "), ui.StyleCaption)
+	all := func(means string) *ui.Node {
+		return ui.Label(strings.Join(append(slices.Clone(facts), oneLine(means)), " "), ui.StyleCaption)
+	}
 	if fits(all) {
-		return all
+		return all(said[0])
 	}
 	stage.Children()[0].Add(s.figures()...)
 	last := ui.Label(strings.Join(facts, " "), ui.StyleCaption)
-	return ui.Column(ui.Label(means, ui.StyleCaption), last).Gap(theme.S1)
+	return ui.Column(ui.Label(oneLine(said[0]), ui.StyleCaption), last).Gap(theme.S1)
 }
 
 // kindStage is the atlas key of a stage whose card is announced; kinds from 220 on belong to the table.

@@ -19,7 +19,7 @@ func (s *View) watched(d *scene.Decision) *scene.Decision {
 	case engine.AwaitOpen:
 		d.Content = append(d.Content, s.remark(), s.Players.Bidders(present.Bidders(s.Teller, p), s.Stage.W))
 	case engine.AwaitBid:
-		stage, content := s.auctioned(s.OnlyHuman(), "")
+		stage, content := s.auctioned(s.OnlyHuman())
 		d.Stage, d.Close = stage, true
 		if stage == nil {
 			d.Content = append(append(append(d.Content, s.lead()), content...), s.remark())

@@ -129,7 +129,22 @@ func (s *View) PlantCard() *ui.Node {
 	n := ui.Column(picture, ui.Label(title, ui.StyleStrong), ui.Label(rest, ui.StyleCaption.In(theme.Text))).
 		Gap(theme.S1).Pad(theme.S3)
 	n.Named("plant-card", ui.RoleGroup, words).OnBack(func() { s.hoverPlant("", engine.NoPlant) })
-	return s.NoteBeside(n, cardWords, func() (geom.Rect, []geom.Rect) { return s.at.at, nil })
+	return s.NoteBeside(n, cardWords, func() (geom.Rect, []geom.Rect) { return s.at.at, s.neighbours() })
+}
+
+// neighbours are the places of the other plants in sight beside the one that is looked at: those to choose it from.
+func (s *View) neighbours() (list []geom.Rect) {
+	tree := s.Tree()
+	kind, _, _ := strings.Cut(s.at.id, "-")
+	tree.Walk(func(n *ui.Node) bool {
+		if strings.HasPrefix(n.ID, kind+"-") && n.ID != s.at.id && n.Role != ui.RoleNone {
+			if seen := tree.Visible(n); !seen.Empty() {
+				list = append(list, seen)
+			}
+		}
+		return true
+	})
+	return list
 }
 
 // describe says what a plant does, what it costs to run, where it is, and whether it can be bought.

@@ -250,11 +250,11 @@ func (s *View) runs(seat engine.Seat, n int) *ui.Node {
 
 // runsInFigures is runs where its words would not fit: the cities that the fuel is for, of those that the plants power.
 func (s *View) runsInFigures(seat engine.Seat, n int) *ui.Node {
-	part, all, some := present.PartInStore(s.Teller, s.Position(), seat)
-	if !some {
+	cities, all, part := present.PartInStore(s.Teller, s.Position(), seat)
+	if !part || s.Position().Players[seat].Store == [engine.Fuels + 1]uint8{} {
 		return s.runs(seat, n)
 	}
-	row := s.fact(factSide, s.T("players.runs-figures", i18n.Number("n", part), i18n.Number("all", all)),
+	row := s.fact(factSide, s.T("players.runs-figures", i18n.Number("n", cities), i18n.Number("all", all)),
 		ui.StyleCaption, paintLightning)
 	row.Role, row.Label = ui.RoleImage, present.RunsInStore(s.Teller, s.Position(), seat)
 	return row

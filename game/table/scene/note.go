@@ -5,14 +5,15 @@ import (
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
 	"math"
+	"slices"
 	"time"
 )
 
 // CardDelay is how long the mouse rests on something before its card appears.
 const CardDelay = 350 * time.Millisecond
 
-// NoteBeside makes a node a card beside a thing, at most that wide, dp, which covers no button over the map if it can
-// help it, and as little as possible of the others.
+// NoteBeside makes a node a card beside a thing, at most that wide, dp, which covers neither a button over the map nor
+// that for undoing if it can help it, and as little as possible of the others.
 func (s *Context) NoteBeside(n *ui.Node, widest float64, at func() (thing geom.Rect, others []geom.Rect)) *ui.Node {
 	return n.Speaks().Back(func(p *ui.Paint) {
 		p.Shadow(p.Rect, theme.R2, 10, 0.8)
@@ -47,7 +48,7 @@ func beside(thing, in geom.Rect, w, h float64, buttons []geom.Rect, others ...ge
 		{X: in.X, Y: in.Y}, {X: in.Right() - w, Y: in.Y}, {X: in.X, Y: in.Bottom() - h},
 		{X: in.Right() - w, Y: in.Bottom() - h},
 	}
-	for _, b := range buttons { // and beside those
+	for _, b := range slices.Concat(buttons, others) { // and beside those
 		places = append(places,
 			geom.Point{X: b.X - off - w, Y: at.Y - h/2}, geom.Point{X: b.Right() + off, Y: at.Y - h/2},
 			geom.Point{X: at.X - w/2, Y: b.Y - off - h}, geom.Point{X: at.X - w/2, Y: b.Bottom() + off})
