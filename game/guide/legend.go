@@ -30,6 +30,7 @@ const (
 	SymbolSign                     // N is the number of the sign in Signs
 	SymbolNextPlayer               // badges in the order of the next round
 	SymbolFace                     // N is the number of the personality in bot.Personalities
+	SymbolNumber                   // N is the number of the figure in TableNumbers; no picture, but Entry.Figure
 )
 
 // Group is a part of the legend.
@@ -43,6 +44,7 @@ type Group struct {
 type Entry struct {
 	Symbol Symbol
 	N      int
+	Figure string // as the table writes it, "" where there is a picture
 	Text   string
 }
 
@@ -55,7 +57,7 @@ type Sign struct {
 // Signs are the icons that the table uses. A test compares them with the table's sources.
 var Signs = []Sign{
 	{"Menu", "symbols.sign-menu"}, {"Help", "help.open"}, {"Undo", "keys.undo"}, {"History", "history.open"},
-	{"First", "history.to-first"}, {"ArrowLeft", "symbols.sign-left"}, {"ArrowRight", "symbols.sign-right"},
+	{"First", "symbols.sign-first"}, {"ArrowLeft", "symbols.sign-left"}, {"ArrowRight", "symbols.sign-right"},
 	{"Last", "history.to-last"},
 	{"Gavel", "symbols.sign-decision"}, {"Lightning", "symbols.sign-plants"}, {"Market", "panel.market"},
 	{"Players", "panel.tab-players"},
@@ -85,29 +87,29 @@ func Legend(l *phrase.Lang, t *Table, names []string) []Group {
 
 	fuels := Group{ID: "fuels", Title: l.T("panel.tab-fuel")}
 	for i, key := range kinds {
-		fuels.Entries = append(fuels.Entries, Entry{SymbolFuel, i, text(key)})
+		fuels.Entries = append(fuels.Entries, Entry{Symbol: SymbolFuel, N: i, Text: text(key)})
 	}
 	market := Group{ID: "market", Title: l.T("symbols.market")}
 	for i, key := range states {
-		market.Entries = append(market.Entries, Entry{SymbolToken, i, text(key)})
+		market.Entries = append(market.Entries, Entry{Symbol: SymbolToken, N: i, Text: text(key)})
 	}
 	if t.Rules.Board.CoalStorage {
-		market.Entries = append(market.Entries, Entry{SymbolStorage, 0, text("symbols.token-storage")})
+		market.Entries = append(market.Entries, Entry{Symbol: SymbolStorage, Text: text("symbols.token-storage")})
 	}
 	plants := Group{ID: "plants", Title: l.T("symbols.plants")}
 	for i, key := range looks {
 		if key == "symbols.card-discount" && t.Rules.Edition != engine.Recharged {
 			continue
 		}
-		plants.Entries = append(plants.Entries, Entry{SymbolCard, i, text(key)})
+		plants.Entries = append(plants.Entries, Entry{Symbol: SymbolCard, N: i, Text: text(key)})
 	}
-	plants.Entries = append(plants.Entries, Entry{SymbolChip, 0, text("symbols.card-chip")})
+	plants.Entries = append(plants.Entries, Entry{Symbol: SymbolChip, Text: text("symbols.card-chip")})
 	for i, key := range backs {
 		if plain := key == "symbols.back-plain"; key != "symbols.step3" &&
 			plain != (t.Rules.Edition == engine.Classic) {
 			continue
 		}
-		plants.Entries = append(plants.Entries, Entry{SymbolBack, i, text(key)})
+		plants.Entries = append(plants.Entries, Entry{Symbol: SymbolBack, N: i, Text: text(key)})
 	}
 	players := Group{ID: "players", Title: l.T("panel.tab-players")}
 	for seat := range t.Rules.Players {
@@ -115,45 +117,47 @@ func Legend(l *phrase.Lang, t *Table, names []string) []Group {
 		if seat < len(names) && names[seat] != "" {
 			line = l.T("symbols.seat", i18n.Name("player", names[seat]))
 		}
-		players.Entries = append(players.Entries, Entry{SymbolSeat, seat, line})
+		players.Entries = append(players.Entries, Entry{Symbol: SymbolSeat, N: seat, Text: line})
 	}
 	if t.Rules.Trust {
-		players.Entries = append(players.Entries, Entry{SymbolSeat, int(engine.NoSeat), text("symbols.trust")})
+		trust := Entry{Symbol: SymbolSeat, N: int(engine.NoSeat), Text: text("symbols.trust")}
+		players.Entries = append(players.Entries, trust)
 	}
-	players.Entries = append(players.Entries, Entry{SymbolNextPlayer, 0, text("symbols.next-order")})
+	players.Entries = append(players.Entries, Entry{Symbol: SymbolNextPlayer, Text: text("symbols.next-order")})
 	faces := Group{ID: "faces", Title: l.T("symbols.faces")}
 	for i, personality := range bot.Personalities() {
-		faces.Entries = append(faces.Entries, Entry{SymbolFace, i, l.PersonalityHabits(personality)})
+		faces.Entries = append(faces.Entries, Entry{Symbol: SymbolFace, N: i, Text: l.PersonalityHabits(personality)})
 	}
 	board := Group{ID: "map", Title: l.T("keys.on-map")}
 	for step := 1; step <= int(t.Rules.LastStep()); step++ {
-		board.Entries = append(board.Entries, Entry{SymbolCity, step, l.T("symbols.city", i18n.Number("step", step))})
+		text := l.T("symbols.city", i18n.Number("step", step))
+		board.Entries = append(board.Entries, Entry{Symbol: SymbolCity, N: step, Text: text})
 	}
-	board.Entries = append(board.Entries, Entry{SymbolHouses, 0, text("symbols.houses")},
-		Entry{SymbolPowered, 0, text("symbols.powered")})
+	board.Entries = append(board.Entries, Entry{Symbol: SymbolHouses, Text: text("symbols.houses")},
+		Entry{Symbol: SymbolPowered, Text: text("symbols.powered")})
 	for i, key := range ways {
-		board.Entries = append(board.Entries, Entry{SymbolConnection, i, text(key)})
+		board.Entries = append(board.Entries, Entry{Symbol: SymbolConnection, N: i, Text: text(key)})
 	}
 	for i, key := range costs {
-		board.Entries = append(board.Entries, Entry{SymbolPrice, i, text(key)})
+		board.Entries = append(board.Entries, Entry{Symbol: SymbolPrice, N: i, Text: text(key)})
 	}
 	if t.Rules.StartingCities {
-		board.Entries = append(board.Entries, Entry{SymbolMarked, 0, text("symbols.marked")})
+		board.Entries = append(board.Entries, Entry{Symbol: SymbolMarked, Text: text("symbols.marked")})
 	}
-	board.Entries = append(board.Entries, Entry{SymbolClosed, 0, text("symbols.closed")})
+	board.Entries = append(board.Entries, Entry{Symbol: SymbolClosed, Text: text("symbols.closed")})
 	track := Group{ID: "track", Title: l.T("symbols.track")}
 	for i, key := range marks {
 		if key == "symbols.track-step2" && t.Rules.Introductory {
 			continue
 		}
-		track.Entries = append(track.Entries, Entry{SymbolTrack, i, text(key)})
+		track.Entries = append(track.Entries, Entry{Symbol: SymbolTrack, N: i, Text: text(key)})
 	}
 	signs := Group{ID: "signs", Title: l.T("symbols.signs")}
 	for i, sign := range Signs {
-		signs.Entries = append(signs.Entries, Entry{SymbolSign, i, text(sign.key)})
+		signs.Entries = append(signs.Entries, Entry{Symbol: SymbolSign, N: i, Text: text(sign.key)})
 		if sign.Name == "Bulb" { // which also begins the judging of one's decisions
-			signs.Entries = append(signs.Entries, Entry{SymbolSign, i, l.AccuracyFormula()})
+			signs.Entries = append(signs.Entries, Entry{Symbol: SymbolSign, N: i, Text: l.AccuracyFormula()})
 		}
 	}
-	return []Group{fuels, market, plants, players, board, track, faces, signs}
+	return []Group{fuels, market, plants, players, board, track, numbers(l), faces, signs}
 }

@@ -54,6 +54,9 @@ func (h *Help) group(g *guide.Group) *ui.Node {
 	n := card("help-symbols-"+g.ID, g.Title)
 	for _, e := range g.Entries {
 		sign := ui.Custom("", ui.RoleImage, e.Text, symbolW, symbolH, func(p *ui.Paint) { h.paintSymbol(p, &e) })
+		if e.Figure != "" {
+			sign = ui.Label(e.Figure, ui.StyleCaption.In(theme.Text).Bold()).Width(symbolW)
+		}
 		n.Add(ui.Row(sign, ui.Label(e.Text, ui.StyleBody).Grow(1)).Gap(theme.S3).Cross(ui.Middle))
 	}
 	return n

@@ -294,7 +294,11 @@ func (v *View) legend(t *guide.Table) *Node {
 	for _, g := range guide.Legend(v.lang, t, names) {
 		list := el("ul", "list")
 		for i := range g.Entries {
-			list.add(words("li", strconv.Itoa(i), g.Entries[i].Text))
+			text := g.Entries[i].Text
+			if figure := g.Entries[i].Figure; figure != "" {
+				text = v.lang.T("numbers.line", i18n.Text("figure", figure), i18n.Text("text", text))
+			}
+			list.add(words("li", strconv.Itoa(i), text))
 		}
 		n.add(el("section", g.ID, words("h4", "head", g.Title), list))
 	}
