@@ -3,6 +3,9 @@
 package languages
 
 import (
+	"encoding/json"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -96,6 +99,35 @@ func TestWordsMeanWhatTheySay(t *testing.T) {
 		for _, key := range w.in {
 			if text := lang.T(key); not.MatchString(text) {
 				t.Errorf("%s: %s: %q", tag, key, text)
+			}
+		}
+	}
+}
+
+// secondNames are words that a language's catalogue has for something that it calls by another name everywhere else:
+// the house, an empty city.
+var secondNames = map[string]string{
+	"cs":      `(^|[^\pL])(dům|dom[uyů]?|domem)([^\pL]|$)|voln\pL+ měst`,
+	"de":      `freien? (Stadt|Städte)`,
+	"he":      `(עיר|ערים) ה?ריק|בעיר הריק`,
+	"sr-Latn": `(^|[^\pL])kuć[aeiu]([^\pL]|$)|slobod(an|n\pL+) grad`,
+	"sr-Cyrl": `(^|[^\pL])кућ[аеиу]([^\pL]|$)|слобод(ан|н\pL+) град`,
+}
+
+// A thing has one name: no text of a catalogue calls it by another one.
+func TestAThingHasOneName(t *testing.T) {
+	for tag, words := range secondNames {
+		data, err := os.ReadFile(filepath.Join(tag, "sentences.json"))
+		var texts map[string]string
+		if err == nil {
+			err = json.Unmarshal(data, &texts)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		for key, text := range texts {
+			if second := regexp.MustCompile(words).FindString(text); second != "" {
+				t.Errorf("%s: %s says %q: %q", tag, key, second, text)
 			}
 		}
 	}
