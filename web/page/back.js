@@ -40,7 +40,7 @@
   }
 
   function leave() {
-    quiet = 0;
+    stay();
     if (open() || leaving || place() !== "over") return;
     leaving = true;
     ours = false;
@@ -66,7 +66,17 @@
     watch();
     if (leaving || barred) return;
     if (open() && place() !== "over") enter();
-    if (!open() && ours && place() === "over" && !quiet) quiet = setTimeout(leave, calm);
+    if (!open() && ours && place() === "over" && !quiet) {
+      quiet = setTimeout(leave, calm);
+      window.addEventListener("beforeunload", stay);
+    }
+  }
+
+  // stay keeps the entry when the page is about to be reloaded or left: going back would call that off.
+  function stay() {
+    clearTimeout(quiet);
+    quiet = 0;
+    window.removeEventListener("beforeunload", stay);
   }
 
   // close closes what is uppermost, and returns whether there was anything. The game then says what is left.

@@ -135,6 +135,20 @@ test("what opens again while the history is tidied is closed by going back", asy
   assert.deepEqual([p.game.closed, p.history.gone], [["menu"], false]);
 });
 
+test("going back to tidy up does not call a reload off", async () => {
+  const p = opened();
+  p.start();
+  p.open("menu");
+  p.shut();
+  p.tab.tell("beforeunload");
+  await p.b.pass(1000);
+  assert.equal(p.history.at, 1);
+  p.open("menu"); // the reload was called off otherwise
+  p.shut();
+  await p.b.pass(1000);
+  assert.equal(p.history.at, 0);
+});
+
 test("a page that comes back with an entry of its own keeps it", async () => {
   const p = opened({ prepare(w) {
     w.history.replaceState({ kilovolt: "under" });
