@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/engine/shorttest"
 	"kilovolt/maps"
 )
 
@@ -213,6 +214,7 @@ var legendHabits = map[string]map[habit]int{
 // People can tell the personalities apart: at tables of all of them, what the legend says of each differs from the
 // others' average by more than three standard errors.
 func TestPersonalitiesHaveTheHabitsOfTheLegend(t *testing.T) {
+	shorttest.GoldenGamesAreEnough(t)
 	all := figures(t, "normal", 768)
 	for i := range personalities {
 		name := personalities[i].name

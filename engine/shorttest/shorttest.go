@@ -15,6 +15,15 @@ func Of(full, short int) int {
 	return full
 }
 
+// GoldenGamesAreEnough leaves a test of how the computers play to the full run: a change of them shows in the golden
+// games of engine/bot in every run.
+func GoldenGamesAreEnough(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("the golden games are unchanged, or else run this at full length: make test-all")
+	}
+}
+
 // NativelyIsEnough leaves a test of what does not depend on the build to the native run, except at full length.
 func NativelyIsEnough(t *testing.T) {
 	t.Helper()

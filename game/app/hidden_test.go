@@ -400,7 +400,7 @@ func TestHiddenMoneyIsHiddenEverywhere(t *testing.T) {
 				}
 			}
 			o := newOnlooker(t, table.setup, false, table.humans...)
-			o.game(false, 150, table.humans...)
+			o.game(false, shorttest.Of(150, 60), table.humans...)
 			for _, s := range surfaces {
 				if s == "inspect" || s == "told" &&
 					len(table.humans) == 0 { // widgets that act mention no sums, and nothing is rejected

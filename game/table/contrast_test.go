@@ -30,7 +30,7 @@ func TestTheTableIsLegible(t *testing.T) {
 		}{
 			{390, 844, false}, {1280, 800, false}, {1280, 800, true},
 			{360, 640, false}, {844, 390, false}, {390, 844, true},
-		}[:shorttest.Of(6, 3)] {
+		}[:shorttest.Of(6, 2)] {
 			if th != &theme.Light && (size.hebrew || testing.Short() && size.w > 390) {
 				continue
 			}

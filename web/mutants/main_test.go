@@ -194,6 +194,9 @@ func TestWhatTheTestsSay(t *testing.T) {
 // TestARunIsResumed: mutants are tried by the tests of their package and of one that uses it, what does not compile is
 // replaced, and what is known is not tried again unless it survived and is to be.
 func TestARunIsResumed(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it builds a dozen programs: make test-all")
+	}
 	root := t.TempDir()
 	write := func(name, text string) {
 		t.Helper()

@@ -9,12 +9,22 @@ import (
 	"kilovolt/sprites"
 )
 
-// picture returns the game's icon as a PNG, side pixels wide and high.
+// pictures are the icons that have been drawn, by their side: several archives have the same, and a large one takes
+// half a second.
+var pictures = map[int][]byte{}
+
+// picture returns the game's icon as a PNG, side pixels wide and high. Nothing may be written to it.
 func picture(side int) ([]byte, error) {
+	if data := pictures[side]; data != nil {
+		return data, nil
+	}
 	var b bytes.Buffer
 	e := png.Encoder{CompressionLevel: png.BestCompression}
-	err := e.Encode(&b, sprites.AppIcon(side, sprites.RoundPlate))
-	return b.Bytes(), err
+	if err := e.Encode(&b, sprites.AppIcon(side, sprites.RoundPlate)); err != nil {
+		return nil, err
+	}
+	pictures[side] = b.Bytes()
+	return pictures[side], nil
 }
 
 // windowsIcons returns the icon in the sizes that Windows uses.
