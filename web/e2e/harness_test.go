@@ -262,6 +262,7 @@ func (p *tab) log() {
 	state, err := browser.Eval[string](p.Page, `JSON.stringify({
 		frames: kvFrame.stats(), claim: kvClaim.why(), env: kvPage.env(), saving: window.kilovolt?.saving(),
 		bot: window.kilovolt?.view()?.bot, index: window.kilovolt?.view()?.index,
+		widgets: window.kilovolt?.inspect().widgets.map((w) => w.id + (w.enabled ? "" : " (disabled)")),
 	})`)
 	if err == nil {
 		p.t.Logf("state: %s", state)

@@ -65,7 +65,8 @@
   function settle() {
     watch();
     if (leaving || barred) return;
-    if (open() && place() !== "over") enter();
+    // A link that still waits for the game would stay in the entry below.
+    if (open() && place() !== "over" && !window.kvLink.waits()) enter();
     if (!open() && ours && place() === "over" && !quiet) {
       quiet = setTimeout(leave, calm);
       window.addEventListener("beforeunload", stay);
@@ -97,6 +98,9 @@
   }
 
   window.addEventListener("popstate", () => {
+    // A link that comes in a tab where something is open comes as a popstate first. With its address in the entry below
+    // the page's own it would be offered again whenever that is gone back to.
+    window.kvLink.look();
     const left = was === "over" && place() === "under";
     was = place();
     if (leaving) leaving = false;

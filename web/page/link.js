@@ -67,6 +67,9 @@
       if (receive && link) open(link);
     },
 
+    // look takes the fragment that is there, before the browser says that there is one.
+    look: take,
+
     // waits returns whether there is a link in the address that the game has not taken yet.
     waits,
 

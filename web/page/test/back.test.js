@@ -4,30 +4,43 @@ const assert = require("node:assert/strict");
 const { test } = require("node:test");
 const { Browser, settle } = require("./fake.js");
 
-// History is a tab's history: the entries of the page, and what is before them, which is elsewhere.
+// History is a tab's history: the entries of the page, and what is before them, which is elsewhere. An address here is
+// its fragment.
 class History {
-  entries = [null];
+  entries = [{ state: null, hash: "" }];
   at = 0;
   gone = false; // the page has been left
   barred = false;
 
-  constructor(w) { this.tell = () => w.dispatchEvent(new Event("popstate")); }
+  constructor(w) { this.w = w; }
 
-  get state() { return this.entries[this.at]; }
+  get state() { return this.entries[this.at].state; }
   get length() { return this.entries.length; }
-  replaceState(state) {
+  #write(state, address) {
     if (this.barred) throw new Error("SecurityError");
-    this.entries[this.at] = state;
+    if (address !== undefined) this.w.location.hash = address.includes("#") ? address.slice(address.indexOf("#")) : "";
+    return { state, hash: this.w.location.hash };
   }
-  pushState(state) {
-    if (this.barred) throw new Error("SecurityError");
-    this.entries.splice(++this.at, Infinity, state);
+  replaceState(state, title, address) { this.entries[this.at] = this.#write(state, address); }
+  pushState(state, title, address) { this.entries.splice(++this.at, Infinity, this.#write(state, address)); }
+  // follow is what a browser does for a link to another fragment of the page.
+  follow(hash) {
+    this.entries.splice(++this.at, Infinity, { state: null, hash });
+    this.#arrive();
   }
   back() { setImmediate(() => this.go(-1)); }
   go(by) {
     this.at += by;
     if (this.at < 0) this.gone = true;
-    else this.tell();
+    else this.#arrive();
+  }
+  #arrive() {
+    const { location } = this.w;
+    const { hash } = this.entries[this.at];
+    const other = location.hash !== hash;
+    location.hash = hash;
+    this.w.dispatchEvent(new Event("popstate"));
+    if (other) this.w.dispatchEvent(new Event("hashchange"));
   }
 }
 
@@ -37,7 +50,7 @@ function opened({ watchers = false, barred = false, prepare } = {}) {
   const layers = [];
   const b = new Browser();
   const game = { closed: [], watcher: null };
-  const tab = b.open(["back.js"], {
+  const tab = b.open(["link.js", "back.js"], {
     prepare(w) {
       w.history = new History(w);
       w.history.barred = barred;
@@ -203,12 +216,45 @@ test("a link that is opened in the tab is no way back", async () => {
   const p = opened();
   p.start();
   p.open("menu");
-  p.history.pushState(null);
-  p.history.tell(); // as browsers do for another fragment
+  p.history.follow("#another");
   await p.b.pass(10);
   assert.deepEqual([p.game.closed, p.history.gone], [[], false]);
   await p.back();
   assert.deepEqual([p.game.closed, p.history.gone], [["menu"], false]);
+});
+
+test("a link is offered once, whatever is open when it comes", async () => {
+  const p = opened();
+  const offered = [];
+  p.start();
+  p.tab.window.kvLink.answer((text) => {
+    offered.push(text);
+    p.open("offer");
+  });
+  for (const open of [[], ["menu"]]) {
+    p.open(...open);
+    p.history.follow("#g=abc");
+    await p.b.pass(10);
+    assert.deepEqual(offered.splice(0), ["#g=abc"]);
+    p.shut();
+    await p.b.pass(1000);
+    assert.deepEqual([offered, p.history.entries.map((e) => e.hash).join("")], [[], ""]);
+  }
+});
+
+test("a link that waits for the game is in no entry below that of a dialog", async () => {
+  let shown = true;
+  const p = opened({ prepare(w) {
+    w.location.hash = w.history.entries[0].hash = "#g=abc";
+    w.kvDialog = { uppermost: () => (shown ? () => { shown = false; } : null) };
+  } });
+  const offered = [];
+  p.kvBack.changed();
+  p.start();
+  p.tab.window.kvLink.answer((text) => offered.push(text));
+  p.kvBack.changed();
+  await p.back();
+  assert.deepEqual([shown, offered, p.history.gone], [false, ["#g=abc"], false]);
 });
 
 test("where the history cannot be written nothing is held up", async () => {

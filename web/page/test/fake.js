@@ -311,7 +311,7 @@ class Tab {
       kvRescue: { wanted: "", want(what) { this.wanted = what; }, comeBack() { this.wanted = "back"; } },
       kvDialog: { message(dialog, button) { button.focus(); }, dismiss() {}, uppermost: () => null },
       kvBack: { changed() {} },
-      kvLink: { waits: () => w.location.hash !== "" },
+      kvLink: { waits: () => w.location.hash !== "", look() {} },
       kvScript: (address) => address,
     });
     for (const [name, area] of [["localStorage", local], ["sessionStorage", session]]) {

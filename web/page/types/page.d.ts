@@ -239,6 +239,7 @@ declare var kvLaunch: {
 declare var kvLink: {
   answer(f: (fragment: string) => void): void;
   opens(address: string): void;
+  look(): void;
   waits(): boolean;
   address(home: string): string;
 };
