@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"kilovolt/engine"
-	"kilovolt/game/phrase/phrasetest"
 	"kilovolt/game/table/market"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/geom"
@@ -335,14 +334,8 @@ func TestTheLastRoundHasNoResupply(t *testing.T) {
 
 // TestTheRunsToBuyAreNamedInOneLine: on their buttons, in all languages, in the commonest windows.
 func TestTheRunsToBuyAreNamedInOneLine(t *testing.T) {
-	all := phrasetest.Languages(t, "..")
 	h := sit(t, atPhase("resources", nil), 1280, 800)
-	for i := -1; i < len(all); i++ {
-		name := "en"
-		if h.speak(t, nil); i >= 0 {
-			h.speak(t, &all[i])
-			name = all[i].Name
-		}
+	h.inEveryLanguage(t, 1, func(name string) {
 		for _, size := range commonest {
 			h.resize(size.X, size.Y)
 			for _, id := range []string{"one-run", "two-runs"} {
@@ -351,5 +344,5 @@ func TestTheRunsToBuyAreNamedInOneLine(t *testing.T) {
 				}
 			}
 		}
-	}
+	})
 }

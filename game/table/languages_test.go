@@ -27,6 +27,19 @@ func (h *fakeHost) speak(t *testing.T, l *phrasetest.Language) {
 	h.feed(0)
 }
 
+// inEveryLanguage tries something in English and in every n-th of all languages after it, and speaks English again.
+func (h *fakeHost) inEveryLanguage(t *testing.T, nth int, try func(language string)) {
+	t.Helper()
+	h.speak(t, nil)
+	try("en")
+	all := phrasetest.Languages(t, "..")
+	for i := nth - 1; i < len(all); i += nth {
+		h.speak(t, &all[i])
+		try(all[i].Name)
+	}
+	h.speak(t, nil)
+}
+
 // TestLayoutsInEveryLanguage: nothing overlaps and nothing is cut on any screen, in any phase and on any page, in all
 // languages; in a short run at the emptiest and the fullest table only. The golden file has the landmarks that lie
 // elsewhere than in English; those of languages from right to left as seen in a mirror.

@@ -44,7 +44,7 @@ func (s *Scene) Build() *ui.Node {
 	s.Form, s.PlantsSeen, s.FuelsSeen = l.form, l.form == scene.FormWide, l.form == scene.FormWide
 	s.cityMap.View.SetEdge(l.edge)
 	ahead := ui.Custom("", ui.RoleNone, "", 0, 0, s.decide.Announce)
-	return s.wayBack(ui.Stack(l.build(), ahead, s.motion.Over(), s.market.PlantCard(), s.findBox(),
+	return s.wayBack(ui.Stack(l.build(), ahead, s.hintOverPanels(), s.motion.Over(), s.market.PlantCard(), s.findBox(),
 		s.decide.Question(), s.decide.Orders(), s.decide.Replacement()))
 }
 

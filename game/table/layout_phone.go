@@ -52,9 +52,10 @@ func (s *Scene) phone(w, h float64) *ui.Node {
 		_, wants := s.Tree().Measure(d.Page(), w)
 		return ui.SheetHeight(high) + wants + d.Spare
 	})
-	head, content := s.tabs(list...), s.pageOf(d, list...)
+	tabs, content := s.tabs(list...), s.pageOf(d, list...)
+	head := tabs
 	if h < scene.Flat {
-		content = ui.Column(head, content.Grow(1))
+		content = ui.Column(tabs, content.Grow(1))
 		head = ui.Row()
 	}
 	m := s.mapNode().Place(func(in geom.Rect) geom.Rect {
@@ -71,7 +72,7 @@ func (s *Scene) phone(w, h float64) *ui.Node {
 	}
 	return ui.Column(
 		s.head(w),
-		ui.Stack(m, s.remarkOverMap(), over).Grow(1),
+		ui.Stack(m, s.remarkOverMap(), over, s.hintAboveSheet(tabs)).Grow(1),
 		s.actionBar(d, w, h),
 	).Back(ground)
 }

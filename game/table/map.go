@@ -16,7 +16,7 @@ func (s *Scene) mapNode() *ui.Node {
 		over = s.cityMap.Controls()
 	}
 	// legend and card come last, as they make way for the others
-	n := ui.Stack().Add(s.cityMap.Build(), over, s.mapNotice(), s.hint.OverMap(),
+	n := ui.Stack().Add(s.cityMap.Build(), over, s.mapNotice(), s.hintOverMap(),
 		s.cityMap.Legend(func() []geom.Rect { return append(s.buttonsOverMap(), s.rectsOverMap(noticeIDs)...) }),
 		s.cityMap.Card())
 	n.ID = mapID

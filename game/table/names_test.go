@@ -7,7 +7,6 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/shorttest"
-	"kilovolt/game/phrase/phrasetest"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/geom"
 )
@@ -15,7 +14,6 @@ import (
 // TestNamesFitOnCards: names of ten letters are whole on the cards of the players, whatever is said there of how they
 // stand, and beside the plant on the stage of an auction, also with hidden money.
 func TestNamesFitOnCards(t *testing.T) {
-	all := phrasetest.Languages(t, "..")
 	for _, board := range []string{"germany", "usa"}[shorttest.Of(0, 1):] {
 		for _, players := range []int{4, engine.MaxPlayers} {
 			setup := engine.Setup{Board: board, Edition: engine.Recharged, Players: players, Seed: 3}
@@ -23,12 +21,12 @@ func TestNamesFitOnCards(t *testing.T) {
 			h.rename(t, false)
 			for _, await := range []engine.Await{engine.AwaitBid, engine.AwaitBuy, engine.AwaitRun} {
 				h.until(t, await, 3)
-				h.wholeNames(t, all)
+				h.wholeNames(t)
 			}
 			h = sitWith(t, "hbbbbb"[:players], setup, 1280, 800)
 			h.rename(t, true)
 			h.wait(t)
-			h.wholeNames(t, all)
+			h.wholeNames(t)
 		}
 	}
 }
@@ -51,14 +49,9 @@ func (h *fakeHost) rename(t *testing.T, hideMoney bool) {
 }
 
 // wholeNames fails if a name is cut on a card, in any language and at any size.
-func (h *fakeHost) wholeNames(t *testing.T, all []phrasetest.Language) {
+func (h *fakeHost) wholeNames(t *testing.T) {
 	t.Helper()
-	for i := -1; i < len(all); i++ {
-		name := "en"
-		if h.speak(t, nil); i >= 0 {
-			h.speak(t, &all[i])
-			name = all[i].Name
-		}
+	h.inEveryLanguage(t, 1, func(name string) {
 		for _, size := range sizes {
 			h.resize(size.w, size.h)
 			p := h.match.Public()
@@ -67,8 +60,7 @@ func (h *fakeHost) wholeNames(t *testing.T, all []phrasetest.Language) {
 					p.Await, size), seat)
 			}
 		}
-	}
-	h.speak(t, nil)
+	})
 	h.resize(1280, 800)
 }
 

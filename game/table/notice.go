@@ -227,8 +227,11 @@ func (s *Scene) judge(node *ui.Node, open bool, over geom.Rect) (at geom.Rect, f
 
 // covers is how much of cities, their names and the buttons over the map lies under a place, dp².
 func (s *Scene) covers(r geom.Rect) (covered float64) {
-	view := s.cityMap.View
+	view, meant := s.cityMap.View, s.hint.Places()
 	for c := range s.Rules().Cities.All() {
+		if meant.Has(c) {
+			covered += 10 * r.Overlap(view.CityRect(c))
+		}
 		covered += r.Overlap(view.CityRect(c)) + 0.3*r.Overlap(view.NameRect(maps.City(c)))
 	}
 	for _, b := range s.rectsOverMap(mapButtons) {

@@ -261,7 +261,6 @@ func TestPlantsAndMixesBySwitch(t *testing.T) {
 // TestTheTableOfPaymentsIsInSight: the button that opens it, with any number of sensible choices of plants, in panels
 // of every height and in all languages, and the table once it is open.
 func TestTheTableOfPaymentsIsInSight(t *testing.T) {
-	all := phrasetest.Languages(t, "..")
 	for _, board := range []string{"germany", "usa"}[shorttest.Of(0, 1):] {
 		for _, players := range []int{engine.MinPlayers, engine.MaxPlayers} {
 			h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: players, Seed: 3}, 1280, 800)
@@ -269,19 +268,13 @@ func TestTheTableOfPaymentsIsInSight(t *testing.T) {
 				h.until(t, engine.AwaitRun, 4)
 				for _, size := range []geom.Point{{X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 1920, Y: 1080}} {
 					h.resize(size.X, size.Y)
-					for i := -1; i < len(all); i++ {
-						name := "en"
-						if h.speak(t, nil); i >= 0 {
-							h.speak(t, &all[i])
-							name = all[i].Name
-						}
+					h.inEveryLanguage(t, 1, func(name string) {
 						n := h.need(t, "income")
 						if h.scene.decide.Stage.Room > 0 && h.tree.Visible(n).H < n.Rect().H-0.5 {
 							t.Errorf("%s, %s, %d players at %v: of %v only %v is in sight", name, board, players, size,
 								n.Rect(), h.tree.Visible(n))
 						}
-					}
-					h.speak(t, nil)
+					})
 				}
 				h.resize(1280, 800)
 				h.touch(t, "income")

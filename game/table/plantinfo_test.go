@@ -8,7 +8,6 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/shorttest"
-	"kilovolt/game/phrase/phrasetest"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/geom"
@@ -100,18 +99,12 @@ func TestAPlantsCard(t *testing.T) {
 // TestAPlantsCardCoversNeitherItsLikeNorUndo: in every phase, in the commonest windows and all languages, the card of a
 // plant lies over neither the plant, nor others of those that it is chosen from, nor the button that undoes.
 func TestAPlantsCardCoversNeitherItsLikeNorUndo(t *testing.T) {
-	all := phrasetest.Languages(t, "..")
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 6, Seed: 3}, 1280, 800)
 	looked := map[string]int{}
 	for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild,
 		engine.AwaitRun} {
 		h.until(t, await, 3)
-		for i := -1; i < len(all); i += shorttest.Of(1, 4) {
-			name := "en"
-			if h.speak(t, nil); i >= 0 {
-				h.speak(t, &all[i])
-				name = all[i].Name
-			}
+		h.inEveryLanguage(t, shorttest.Of(1, 4), func(name string) {
 			for _, size := range append(commonest, geom.Point{X: 844, Y: 390}, geom.Point{X: 768, Y: 1024}) {
 				h.resize(size.X, size.Y)
 				for _, page := range []tab{tabAct, tabPlants} {
@@ -123,8 +116,7 @@ func TestAPlantsCardCoversNeitherItsLikeNorUndo(t *testing.T) {
 					h.plantsCards(t, fmt.Sprintf("%s, %s, %v, page %s", name, await, size, page), looked)
 				}
 			}
-		}
-		h.speak(t, nil)
+		})
 		h.resize(1280, 800)
 	}
 	if looked["card"] == 0 || looked["offer"] == 0 {

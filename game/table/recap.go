@@ -48,8 +48,8 @@ func (s *Scene) dismissRecap() {
 
 // news is the recap as long as it is to be told; nil without one.
 func (s *Scene) news() *recap.Recap {
-	if s.Past.On || !s.hint.PanelHasCard() && s.hint.Card() != nil { // which lies where the recap would
-		return nil
+	if s.Past.On || s.hint.Floating() != nil && (s.Form == scene.FormLow || s.Form == scene.FormColumn) {
+		return nil // the hint lies where it would
 	}
 	return s.recap
 }

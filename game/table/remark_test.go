@@ -9,7 +9,6 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
-	"kilovolt/game/phrase/phrasetest"
 	"kilovolt/game/present"
 )
 
@@ -107,7 +106,6 @@ func TestRemarksAreInTheLog(t *testing.T) {
 // TestWhatAComputerDecidesIsASentence: below whose turn it is, what it decides stands by itself and begins like a
 // sentence, in every language.
 func TestWhatAComputerDecidesIsASentence(t *testing.T) {
-	all := phrasetest.Languages(t, "..")
 	seen := map[engine.Await]bool{}
 	setup := engine.Setup{Board: "germany", Edition: engine.Recharged, Seed: 5}
 	listening(t, "bbbb", setup, 1280, 800, func(h *fakeHost) bool {
@@ -116,18 +114,12 @@ func TestWhatAComputerDecidesIsASentence(t *testing.T) {
 			return false
 		}
 		seen[p.Await] = true
-		for i := -1; i < len(all); i++ {
-			name := "en"
-			if h.speak(t, nil); i >= 0 {
-				h.speak(t, &all[i])
-				name = all[i].Name
-			}
+		h.inEveryLanguage(t, 1, func(name string) {
 			said := i18n.Capital(h.scene.Teller.AwaitedNow(p))
 			if first, _ := utf8.DecodeRuneInString(said); unicode.IsLower(first) || !h.seenText(said) {
 				t.Errorf("%s, %s: %q is not shown", name, p.Await, said)
 			}
-		}
-		h.speak(t, nil)
+		})
 		return len(seen) == 4
 	})
 }

@@ -8,7 +8,6 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/shorttest"
-	"kilovolt/game/phrase/phrasetest"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/geom"
@@ -86,20 +85,13 @@ func (h *fakeHost) numbers() (list []string) {
 // players and the most, in the commonest windows and all languages, nothing at the table moves or becomes smaller, and
 // no text is cut that was not.
 func TestNothingMovesWhileANumberChanges(t *testing.T) {
-	all := phrasetest.Languages(t, "..")
 	everyway := func(h *fakeHost, what string) (steps int) {
-		for i := -1; i < len(all); i += shorttest.Of(1, 3) {
-			name := "en"
-			if h.speak(t, nil); i >= 0 {
-				h.speak(t, &all[i])
-				name = all[i].Name
-			}
+		h.inEveryLanguage(t, shorttest.Of(1, 3), func(name string) {
 			for _, size := range commonest {
 				h.resize(size.X, size.Y)
 				steps += h.walkNumbers(t, fmt.Sprintf("%s, %s, %.0f×%.0f", name, what, size.X, size.Y))
 			}
-		}
-		h.speak(t, nil)
+		})
 		h.resize(1280, 800)
 		return steps
 	}

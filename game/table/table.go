@@ -64,6 +64,7 @@ type Scene struct {
 	foot     bool   // the present decision came with a notice, which has room at the map's lower edge
 	tight    tight
 	stays    map[bool]stay // of a notice over the map, unfolded or not
+	advised  hintStay      // of a hint over the map
 
 	log       *log.View
 	history   *history.View

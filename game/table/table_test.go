@@ -84,13 +84,19 @@ func sharedKit() *draw.Kit {
 // sit starts a table of humans in a window of the given size.
 func sit(t *testing.T, setup engine.Setup, w, h float64) *fakeHost {
 	t.Helper()
+	return sitAdvised(t, nil, setup, w, h)
+}
+
+// sitAdvised starts such a table with computers to ask for hints.
+func sitAdvised(t *testing.T, bots match.ThinkerFactory, setup engine.Setup, w, h float64) *fakeHost {
+	t.Helper()
 	var players []record.Player
 	for i := range setup.Players {
 		players = append(players,
 			record.Player{Name: [...]string{"Ada", "Volta", "Ohm", "Watt", "Faraday", "Wilhelmine"}[i], Colour: i,
 				Kind: record.Human})
 	}
-	on, err := session.New(save.NewKeeper(save.Memory(), nil), nil, nil)
+	on, err := session.New(save.NewKeeper(save.Memory(), nil), bots, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -34,8 +34,8 @@ const (
 
 // tip is the tip for the current decision; false if there is none.
 func (s *Scene) tip() (guide.Tip, bool) {
-	if s.Draft == nil || s.Past.On || s.hint.Hint() != nil { // one thing at a time
-		return guide.Tip{}, false
+	if s.Draft == nil || s.Past.On || s.Form != scene.FormPhone && s.hint.Floating() != nil {
+		return guide.Tip{}, false // one thing at a time, but in the sheet of a phone, where all below it would move
 	}
 	return s.host.Tip()
 }

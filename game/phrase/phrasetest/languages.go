@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"kilovolt/game/i18n"
@@ -22,8 +24,19 @@ type Language struct {
 func (l *Language) RightToLeft() bool { return l.Direction() == i18n.RightToLeft }
 
 // Languages are all languages but English, and a pseudo-language: English with every vowel written twice, which makes
-// words longer by a third.
-func Languages(t testing.TB, root string) (out []Language) {
+// words longer by a third. They are read once for each root.
+func Languages(t testing.TB, root string) []Language {
+	t.Helper()
+	known, ok := languages.Load(root)
+	if !ok {
+		known, _ = languages.LoadOrStore(root, readAll(t, root))
+	}
+	return slices.Clone(known.([]Language))
+}
+
+var languages sync.Map // []Language by root
+
+func readAll(t testing.TB, root string) (out []Language) {
 	t.Helper()
 	folders, err := filepath.Glob(filepath.Join(root, "languages", "*", "sentences.json"))
 	if err != nil || len(folders) == 0 {

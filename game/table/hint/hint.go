@@ -39,8 +39,6 @@ type View struct {
 
 // Map is the map, on which cities are marked.
 type Map interface {
-	// CityRect is where a city lies in the window.
-	CityRect(c maps.City) geom.Rect
 	// Uncover lowers what covers the map.
 	Uncover()
 }
@@ -160,11 +158,14 @@ func (s *View) Card() *ui.Node {
 		head.Add(sign, said.Grow(1), end)
 		return card
 	}
-	words := ui.Column().Gap(2)
-	w, _ := s.Room()
-	if s.Form == scene.FormLow && w < hintBeside { // no room beside the buttons
+	words, grow := ui.Column().Gap(2), 0.0
+	w, high := s.Room()
+	low := s.Form == scene.FormLow || s.Form == scene.FormPhone && high < scene.HighPhone // has no height to give away
+	if low && w < hintBeside {                                                            // no room beside the buttons
 		words.Add(ui.Row(sign, said.Grow(1)).Gap(theme.S1).Cross(ui.Middle))
-		head.Add(ui.Spacer())
+		if grow = 1; h.Skips() {
+			head.Add(ui.Spacer())
+		}
 	} else {
 		head.Add(sign, said.Grow(1))
 	}
@@ -175,8 +176,8 @@ func (s *View) Card() *ui.Node {
 	card.Add(ui.Scroll(wordsID, words))
 	if !h.Skips() {
 		take := ui.Button(id+"-take", s.T("hint.take"), s.apply).Subdued()
-		if s.Form == scene.FormLow { // which has no height to give away
-			head.Add(take)
+		if low {
+			head.Add(take.Grow(grow))
 		} else {
 			card.Add(take)
 		}
@@ -185,51 +186,29 @@ func (s *View) Card() *ui.Node {
 	return card
 }
 
-// InPanel is the card above the question, where the whole decision is in one panel.
+// InPanel is the card above the question, in a tiny window, where there is nothing beside the decision, and at an
+// earlier moment, where nothing is to be chosen.
 func (s *View) InPanel() *ui.Node {
-	if !s.PanelHasCard() {
+	if s.Form != scene.FormTiny && !(s.Past.On && s.besideMap()) {
 		return nil
 	}
 	return s.Card()
 }
 
-// PanelHasCard reports whether hints stand in the panel of the decision: elsewhere they lie over the map.
-func (s *View) PanelHasCard() bool {
-	return s.Form == scene.FormWide || s.Form == scene.FormColumn || s.Form == scene.FormTiny
-}
+// besideMap reports whether the whole decision has a place beside the map.
+func (s *View) besideMap() bool { return s.Form == scene.FormWide || s.Form == scene.FormColumn }
 
-// OverMap is the card over that edge of the map where it covers fewer of the cities that it is about.
-func (s *View) OverMap() *ui.Node {
-	card := s.Card()
-	if card == nil || s.PanelHasCard() {
+// Floating is the card where it lies over other parts of the table than the decision is about, and pushes nothing: nil
+// where it is in the panel, or where there is none.
+func (s *View) Floating() *ui.Node {
+	if s.Form == scene.FormTiny || s.Past.On && s.besideMap() {
 		return nil
 	}
-	_, h := s.Room()
-	most := 0.45 * h
-	card.Shrink()
-	return ui.Column(card).Pad(theme.S1).PlaceInWindow(func(in geom.Rect) geom.Rect {
-		w := min(in.W, 480)
-		_, high := s.Tree().Measure(card, w-2*theme.S1)
-		high = min(high+2*theme.S1, most, in.H)
-		top := geom.Rect{X: in.X, Y: in.Y, W: w, H: high}
-		bottom := geom.Rect{X: in.X, Y: in.Bottom() - high, W: w, H: high}
-		if s.citiesUnder(bottom) < s.citiesUnder(top) {
-			return bottom
-		}
-		return top
-	})
-}
-
-// citiesUnder is how many of the hint's cities lie under a place in the window.
-func (s *View) citiesUnder(r geom.Rect) (n int) {
-	if h := s.Hint(); h != nil {
-		for _, c := range h.Places() {
-			if r.Overlap(s.Map.CityRect(c)) > 0 {
-				n++
-			}
-		}
+	card := s.Card()
+	if card == nil {
+		return nil
 	}
-	return n
+	return ui.Column(card.Shrink().Grow(1)).Solid().Back(func(p *ui.Paint) { p.Shadow(p.Rect, theme.R3, 8, 0.7) })
 }
 
 // Places are the cities that the hint is about.
