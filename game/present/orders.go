@@ -45,8 +45,8 @@ const (
 // maxOrder is the most that can be ordered, Elektro.
 const maxOrder = 9999
 
-// OrderDigits is the most characters of an amount that are taken.
-const OrderDigits = 6
+// OrderDigits is the most characters of an amount that are taken: it may come with blanks, a sign and a separator.
+const OrderDigits = 20
 
 // Ordering is a session as far as standing orders are concerned.
 type Ordering interface {
@@ -154,12 +154,12 @@ func (o *Orders) Read(value func(id string) string) (post.Orders, error) {
 		if text == "" {
 			continue
 		}
-		n, err := strconv.Atoi(text)
+		n, ok := i18n.Whole(text)
 		least := 0
 		if f.ID == orderFuel {
 			least = 1
 		}
-		if err != nil || n < least || n > maxOrder {
+		if !ok || n < least || n > maxOrder {
 			return post.Orders{}, &OrderError{f.ID, f.Label, text, least}
 		}
 		switch {

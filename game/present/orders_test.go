@@ -27,13 +27,14 @@ func TestWhichPlantGoes(t *testing.T) {
 func TestEveryPlantIsBelow(t *testing.T) {
 	form := Orders{Fields: []OrderField{{ID: orderBelow, Label: "below"}}}
 	above := engine.AllPlants.Highest() + 1
-	for text, want := range map[string]engine.Plant{"0": 0, "20": 20, "60": above, "9999": above} {
+	for text, want := range map[string]engine.Plant{"0": 0, "20": 20, "60": above, "9999": above,
+		"9,999": above, "9 999": above, " ２０ ": 20, "٢٠": 20, "+20": 20, "−0": 0} {
 		o, err := form.Read(func(string) string { return text })
 		if err != nil || o.Below != want || o.Bids != (want > 0) {
 			t.Errorf("%s: %+v, %v", text, o, err)
 		}
 	}
-	for _, text := range []string{"10000", "-1", "ten"} {
+	for _, text := range []string{"10000", "10,000", "-1", "−1", "ten", "20.5", "2,5", "20 21", "20 E"} {
 		if _, err := form.Read(func(string) string { return text }); err == nil {
 			t.Errorf("%s is an amount", text)
 		}

@@ -164,7 +164,7 @@ func TestOrdersAtTheTable(t *testing.T) {
 	if o := h.session.Orders(0); !o.Empty() || !strings.Contains(h.words(), "is not a whole number") {
 		t.Fatalf("letters are ordered: %+v", o)
 	}
-	write("order-fuel", "12")
+	write("order-fuel", " +٠٠١٢ ")
 	h.tree.Activate("order-run")
 	h.settle()
 	h.tree.Back()
@@ -174,7 +174,7 @@ func TestOrdersAtTheTable(t *testing.T) {
 	}
 	h.tree.Activate("orders")
 	h.settle()
-	if e, ok := h.tree.Editing("order-fuel"); !ok || e.Value != "12" {
+	if e, ok := h.tree.Editing("order-fuel"); !ok || e.Value != " +٠٠١٢ " {
 		t.Errorf("after going back the form has forgotten what was written: %q", e.Value)
 	}
 	h.tree.Activate("orders-give")

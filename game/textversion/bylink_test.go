@@ -165,7 +165,11 @@ func TestOrdersInWords(t *testing.T) {
 			t.Errorf("for %s a phone shows the keyboard %q", n.key, mode)
 		}
 	}
-	give(map[string]string{"order-fuel": "12"})
+	for text, want := range map[string]int{"١٢": 12, "１,０００": 1000, "\u00a0+12 ": 12} {
+		if give(map[string]string{"order-fuel": text}); r.on.Orders(0).Fuel != want {
+			t.Errorf("%q orders fuel for %d", text, r.on.Orders(0).Fuel)
+		}
+	}
 	r.set("order-run", "true")
 	if o := r.on.Orders(0); o.Fuel != 12 || !o.Run {
 		t.Errorf("ordered %+v", o)

@@ -65,7 +65,7 @@ func (s *scene) bid(c engine.Choice) []*Node {
 		return []*Node{n, s.actionButton(c.Action)}
 	}
 	bid := plan.Bid()
-	n.add(numberField("n", bid.Range, int(c.N), int(c.Max), int(c.N)), submit("go", bid.Submit, s.playNumber(c)))
+	n.add(numberField("n", bid.Range, int(c.N)), submit("go", bid.Submit, s.playNumber(c)))
 	if !s.lesson { // whoever practises makes every bid
 		n.add(s.limitButton(c, bid.Limit))
 	}
@@ -83,13 +83,13 @@ func (s *scene) tokens(c engine.Choice) *Node {
 		value, label = int(c.N), s.T("panel.buy-fuel", phrase.Fuel("fuel", f))
 		n.add(words("p", "facts", s.plan.FuelFacts(f, s.plan.Fuels())))
 	}
-	return n.add(numberField("n", s.Choice(s.p, c), int(c.N), int(c.Max), value), submit("go", label, s.playNumber(c)))
+	return n.add(numberField("n", s.Choice(s.p, c), value), submit("go", label, s.playNumber(c)))
 }
 
 // playNumber makes a choice with the number that was typed.
 func (s *scene) playNumber(c engine.Choice) func(Event) error {
 	return func(e Event) error {
-		n, err := e.number("n")
+		n, err := e.number("n", int(c.N), int(c.Max))
 		if err != nil {
 			return err
 		}

@@ -1,6 +1,11 @@
 package textversion
 
-import "strconv"
+import (
+	"strconv"
+
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
+)
 
 // labelled puts a field into a label, which names it.
 func labelled(label string, field *Node) *Node {
@@ -10,11 +15,17 @@ func labelled(label string, field *Node) *Node {
 // labelKey is the key of the label of a field.
 func labelKey(field string) string { return field + "-label" }
 
-// numberField makes a labelled field for a number from low to high, which the button of its form reads.
-func numberField(name, label string, low, high, value int) *Node {
-	return labelled(label, el("input", name).with("type", "number").with("name", name).
-		with("inputmode", "numeric").with("step", "1").
-		with("min", strconv.Itoa(low)).with("max", strconv.Itoa(high)).with("value", strconv.Itoa(value)))
+// numberField makes a labelled field for a number, which the button of its form reads.
+func numberField(name, label string, value int) *Node {
+	return labelled(label, number(name, strconv.Itoa(value)))
+}
+
+// number makes a field for a whole number, for which a phone shows its keyboard for numbers. It is of no special type:
+// of what a browser itself takes for no number (digits of other scripts, a separator of thousands) the game would hear
+// nothing.
+func number(name, value string) *Node {
+	return el("input", name).with("type", "text").with("inputmode", "numeric").with("name", name).with("value", value).
+		with("autocomplete", "off")
 }
 
 // choice is a list from which one is chosen.
@@ -33,11 +44,12 @@ func (c choice) option(value, label string, chosen bool) *Node {
 	return o
 }
 
-// typed is a field for text of at most so many characters as people count them; the page enforces that
+// typed makes a field for text of at most so many characters as people count them. The page enforces that and says so
 // (web/page/most.js).
-func typed(name, value string, most int) *Node {
+func typed(l *phrase.Lang, name, value string, most int) *Node {
 	return el("input", name).with("type", "text").with("dir", "auto").with("name", name).with("value", value).
-		with("data-most", strconv.Itoa(most)).with("autocomplete", "off")
+		with("data-most", strconv.Itoa(most)).
+		with("data-full", l.T("problem.no-room", i18n.Count("n", most))).with("autocomplete", "off")
 }
 
 // tick is a labelled box to tick.

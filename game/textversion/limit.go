@@ -16,7 +16,7 @@ func (s *scene) limitButton(c engine.Choice, label string) *Node {
 	}
 	seat := s.p.Actor
 	return submit("limit", label, func(e Event) error {
-		most, err := e.number("n")
+		most, err := e.number("n", int(c.N), int(c.Max))
 		if err != nil {
 			return err
 		}

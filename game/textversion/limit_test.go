@@ -49,7 +49,7 @@ func TestALimitThroughTheDocument(t *testing.T) {
 		t.Errorf("a limit beyond the money: %q", r.alert())
 	}
 	r.pressWith(open, map[string]string{"n": "x"})
-	if !strings.Contains(r.alert(), "not a number") {
+	if !strings.Contains(r.alert(), "whole number from 13 to 50") {
 		t.Errorf("no number: %q", r.alert())
 	}
 	r.pressWith(open, map[string]string{"n": "20"})

@@ -1,10 +1,12 @@
 package textversion
 
 import (
-	"errors"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
+
+	"kilovolt/game/i18n"
 )
 
 // Node is one element of the document. Nodes are made anew for every refresh and never changed afterwards.
@@ -33,16 +35,24 @@ type Event struct {
 	Fields map[string]string // values of the named fields in the form of a pressed button
 }
 
-// errNumber says that a number field holds none.
-var errNumber = errors.New("textversion: not a number")
+// numberError says that a field holds no number; the numbers from least to most make sense there.
+type numberError struct{ least, most int }
 
-// number is the number in a field of a pressed button's form.
-func (e *Event) number(field string) (int, error) {
-	n, err := strconv.ParseUint(strings.TrimSpace(e.Fields[field]), 10, 15)
-	if err != nil {
-		return 0, errNumber
+func (e *numberError) Error() string { return "textversion: not a number" }
+
+// Sentence says what to enter, for the catalogue.
+func (e *numberError) Sentence() (i18n.Key, []i18n.Arg) {
+	return "problem.not-a-number", []i18n.Arg{i18n.Number("least", e.least), i18n.Number("most", e.most)}
+}
+
+// number returns the number that was typed into a field of a pressed button's form, where those from least to most make
+// sense. What others do is up to who asks.
+func (e *Event) number(field string, least, most int) (int, error) {
+	n, ok := i18n.Whole(e.Fields[field])
+	if !ok || n < 0 || n > math.MaxInt16 {
+		return 0, &numberError{least, most}
 	}
-	return int(n), nil
+	return n, nil
 }
 
 // Attr is one attribute.

@@ -162,7 +162,7 @@ func TestTheTextVersionWatchesAgain(t *testing.T) {
 	}
 	r.press(r.button("Watch it again"))
 	r.pressWith(r.at("kv/do/round/go"), map[string]string{"n": "x"})
-	if shows("no number", 0); !strings.Contains(r.alert(), "not a number") {
+	if shows("no number", 0); !strings.Contains(r.alert(), "whole number from 1 to ") {
 		t.Errorf("no number: %q", r.alert())
 	}
 	r.press(r.button("Result"))

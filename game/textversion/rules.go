@@ -176,7 +176,7 @@ func (v *View) numbersFor() []*Node {
 	players := newChoice("players", func(text string) error {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < engine.MinPlayers || n > engine.MaxPlayers {
-			return errNumber
+			return &numberError{engine.MinPlayers, engine.MaxPlayers}
 		}
 		asked.Players = n
 		return nil

@@ -97,7 +97,7 @@ func (v *View) savedGame(e *savedgames.Entry) *Node {
 		n.add(button("delete", game.Delete, always(func() { v.deleting = key })))
 	}
 	field := func(name string, said *present.Naming) *Node {
-		return labelled(said.Field, typed(name, said.Name, record.MaxName))
+		return labelled(said.Field, typed(v.lang, name, said.Name, record.MaxName))
 	}
 	if said := game.Rename; said != nil {
 		n.add(el("div", "naming", field("name", said), submit("rename", said.Title, func(e Event) error {

@@ -44,7 +44,7 @@ func (v *View) addSetting(to *Node, s *present.Setting) {
 		}
 		lines = append(lines, s.WhyNot)
 	case present.Text:
-		to.add(labelled(s.Label, typed(s.ID, s.Value, s.Range.Max).onChange(s.Choose)))
+		to.add(labelled(s.Label, typed(v.lang, s.ID, s.Value, s.Range.Max).onChange(s.Choose)))
 	default:
 		list := newChoice(s.ID, s.Choose)
 		for i := range s.Options {

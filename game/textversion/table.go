@@ -181,7 +181,7 @@ func (s *scene) orderForm(key string, said *present.Orders) *Node {
 	}
 	form := el("fieldset", key, words("legend", "legend", said.Title), words("p", "about", said.About))
 	for _, f := range said.Fields {
-		form.add(labelled(f.Label, typed(f.ID, f.Value, present.OrderDigits).with("inputmode", "numeric")))
+		form.add(labelled(f.Label, number(f.ID, f.Value)))
 	}
 	if said.Scrap != nil {
 		goes := choice{el("select", said.Scrap.ID).with("name", said.Scrap.ID)}

@@ -2,7 +2,6 @@ package textversion
 
 import (
 	"cmp"
-	"errors"
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
@@ -306,10 +305,7 @@ func (v *View) answerNo() {
 
 // explain says why something was refused.
 func (v *View) explain(err error) string {
-	switch {
-	case errors.Is(err, errNumber):
-		return v.lang.T("problem.not-a-number")
-	case v.app.Match() != nil:
+	if v.app.Match() != nil {
 		return v.teller().Error(err)
 	}
 	return v.lang.Problem(err)

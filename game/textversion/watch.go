@@ -116,16 +116,16 @@ func (s *scene) watched() *Node {
 		n.add(button("back", said.Back.Label, v.watchAt(at-1)))
 	}
 	if rounds := v.rounds(); len(rounds) > 0 {
-		first := rounds[0].N
+		first, last := rounds[0].N, rounds[len(rounds)-1].N
 		toRound := func(e Event) error {
-			number, err := e.number("n")
+			number, err := e.number("n", first, last)
 			if err != nil {
 				return err
 			}
 			return v.watchRound(number)
 		}
-		n.add(el("form", "round", numberField("n", s.T("history.by-round"), first, rounds[len(rounds)-1].N,
-			max(first, int(s.p.Round))), submit("go", s.T("history.to-round"), toRound)))
+		n.add(el("form", "round", numberField("n", s.T("history.by-round"), max(first, int(s.p.Round))),
+			submit("go", s.T("history.to-round"), toRound)))
 	}
 	return n.add(button("first", said.First.Label, v.watchAt(0)), button("last", said.Last.Label, v.watchAt(last)),
 		button("leave-watch", said.Leave, v.backToGame))

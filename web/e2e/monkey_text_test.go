@@ -100,9 +100,8 @@ var reading = `window.kvReads = (() => {
 			if (["checkbox", "radio"].includes(e.type)) { e.click(); return "ticks " + name; }
 			if (e.type === "file") return "leaves " + name;
 			let value = values[below(values.length)];
-			if (e.type === "number" && chance() < 0.7) {
-				const [low, high] = [Number(e.min) || 0, Number(e.max) || 50];
-				value = String(low + below(Math.max(1, Math.min(12, high - low + 2))));
+			if (e.inputMode === "numeric" && chance() < 0.7) {
+				value = String((Number(e.value) || 0) + below(12) - 1);
 			}
 			if (e.maxLength > 0) value = value.slice(0, e.maxLength);
 			if (!e.readOnly) {

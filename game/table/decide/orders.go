@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"kilovolt/engine"
+	"kilovolt/engine/grapheme"
 	"kilovolt/game/present"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/theme"
@@ -43,7 +44,7 @@ func (s *View) openOrders(seat engine.Seat) {
 			s.orders.typed[form.Scrap.ID] = form.Scrap.Value
 		}
 		for id, text := range s.Session().KeptOrders(seat) { // the form was closed, or the program ended
-			if _, there := s.orders.typed[id]; there && len(text) <= present.OrderDigits {
+			if _, there := s.orders.typed[id]; there && grapheme.Count(text) <= present.OrderDigits {
 				s.orders.typed[id] = text
 			}
 		}
