@@ -25,7 +25,7 @@ GO ?= go
 
 .DEFAULT_GOAL := help
 .PHONY: help need need-all play desktop web single check vet lint fmt fmt-check test test-all release bench bench-compare bench-table bench-bots \
-	bench-web bench-input bench-long strength puzzles fuzz golden train shots icons portraits lang po notices schema clean
+	bench-web bench-input bench-long strength yardstick puzzles fuzz golden train shots icons portraits lang po notices schema clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address; WATCH=1: again at every change"
@@ -43,6 +43,7 @@ help:
 	@echo "make bench-input  how soon clicks are answered in the browser while computers play"
 	@echo "make bench-long  how long the page stands still for the longest games that come from outside"
 	@echo "make strength how strong the computer opponents are: the whole table takes hours; resumes where it was stopped"
+	@echo "make yardstick  the build that computers are measured against: dist/cache"
 	@echo "make puzzles  the list of puzzles, after a change of the computers: takes some minutes; resumes where it was stopped"
 	@echo "make bench-bots  how long the computers of each level think, in the browser"
 	@echo "make fuzz     every fuzz target for half a minute"
@@ -190,6 +191,18 @@ bench-long: need
 # The strength table: plays the games missing from dist/strength.jsonl, then writes the table into engine/sim/README.md.
 strength: go-there
 	$(GO) run ./engine/sim -table dist/strength.jsonl -into engine/sim/README.md
+
+# The yardstick: the build of the commit in engine/sim/yardstick.txt, as an outside bot for engine/sim.
+YARDSTICK = $(shell cat engine/sim/yardstick.txt)
+YARDSTICK_TREE = dist/cache/yardstick-$(YARDSTICK)
+PLAYER = engine/lab/player/main.go
+yardstick: go-there $(YARDSTICK_TREE)/player$(shell $(GO) env GOEXE)
+$(YARDSTICK_TREE)/player$(shell $(GO) env GOEXE): $(PLAYER) engine/facts/restore.go
+	@git cat-file -e $(YARDSTICK)^{commit} 2>/dev/null || { echo "This clone lacks commit $(YARDSTICK): git fetch --unshallow" >&2; exit 1; }
+	rm -rf $(YARDSTICK_TREE) && mkdir -p $(YARDSTICK_TREE)/$(dir $(PLAYER))
+	git archive $(YARDSTICK) engine maps go.mod go.sum | tar -x -C $(YARDSTICK_TREE)
+	cp $(PLAYER) $(YARDSTICK_TREE)/$(dir $(PLAYER)) && cp engine/facts/restore.go $(YARDSTICK_TREE)/engine/facts/
+	cd $(YARDSTICK_TREE) && $(GO) build -trimpath -o $(notdir $@) ./$(dir $(PLAYER))
 
 # The puzzles: searches the games missing from dist/puzzles.jsonl, then writes the list.
 puzzles: go-there

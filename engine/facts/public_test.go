@@ -10,7 +10,6 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/shorttest"
-	"kilovolt/maps"
 )
 
 // kinds are all kinds of table: both editions and boards, all numbers of players, all variants.
@@ -273,7 +272,11 @@ func TestEverythingPublic(t *testing.T) {
 		}
 		looked++
 		v := reread(t, r, &s.Public)
-		want, got := s.Public, publicOf(r, &v)
+		want := s.Public
+		got, err := Restore(r, &v)
+		if err != nil {
+			t.Fatal(err)
+		}
 		want.Stack.Pool, want.Stack.Sure = s.Stack.Possible(), s.Stack.Certain()
 		if got != want {
 			t.Fatalf("%s, round %d, %s: restored from the view\n%+v\nat the table\n%+v",
@@ -284,123 +287,6 @@ func TestEverythingPublic(t *testing.T) {
 	if looked < 2000 {
 		t.Errorf("only %d positions were looked at", looked)
 	}
-}
-
-// publicOf makes the public part of a state from a view.
-func publicOf(r *engine.Rules, v *View) (p engine.Public) {
-	p.Round, p.Step, p.Actor, p.Seats = uint16(v.Round), uint8(v.Step), v.Seat, uint8(len(v.Order))
-	for p.Phase.String() != v.Phase {
-		p.Phase++
-	}
-	for p.Await.String() != v.Await {
-		p.Await++
-	}
-	for i := range p.Order {
-		p.Order[i] = engine.NoSeat
-	}
-	copy(p.Order[:], v.Order)
-	p.Market = engine.Market{
-		Plants: set(v.Market.Current) | set(v.Market.Future), Discount: v.Market.Discount, Gone: set(v.Market.Gone),
-		Fuel: tokensOf(v.Fuel.Tokens), Supply: tokensOf(v.Fuel.Supply),
-	}
-	p.Auction = engine.Auction{
-		Leader: engine.NoSeat, Bought: seatSet(v.Bought), Passed: seatSet(v.Passed), Trust: v.TrustDone,
-	}
-	turn := v.Seat
-	if a := v.Auction; a != nil {
-		p.Auction.Plant, p.Auction.Bid, p.Auction.Leader, p.Auction.In = a.Plant, int32(a.Bid), a.Leader, seatSet(a.In)
-		turn = a.Opener
-	}
-	p.Turn = int8(slices.Index(v.Order, turn))
-	p.Stack = stackOf(&v.Market)
-	p.Step2Done, p.UraniumOut = v.Step2Done, v.UraniumOut
-	p.Step3Due, p.Step3Next = v.Step3Begins == "power", v.Step3Begins == "round"
-	p.Ran, p.Winners = set(v.Ran), seatSet(v.Winners)
-	for _, plant := range v.Ran {
-		p.Running += plant.Info().Powers
-	}
-	placeCities(r, v, &p)
-	for i := range p.Players {
-		for c := range p.Players[i].Reach {
-			p.Players[i].Reach[c] = maps.Unreachable
-		}
-	}
-	for i, pl := range v.Players {
-		p.Players[i] = playerOf(r, &pl, p.Players[i])
-		p.Powered[i] = uint8(pl.Powered)
-		p.TrustHouses += uint8(pl.Left)
-	}
-	return p
-}
-
-func stackOf(m *PlantMarket) (st engine.Stack) {
-	st.Hidden, st.KnownLen = uint8(m.Hidden), uint8(copy(st.Known[:], m.Under))
-	st.Pool, st.Sure, st.Top = set(m.Possible), set(m.Certain), m.Top
-	for st.TopBack.String() != m.TopBack {
-		st.TopBack++
-	}
-	if m.Plugs >= 0 {
-		st.PlugsKnown, st.Plugs = true, uint8(m.Plugs)
-	}
-	return st
-}
-
-func placeCities(r *engine.Rules, v *View, p *engine.Public) {
-	for _, city := range v.Cities {
-		c, _ := r.Board.CityByID(city.ID)
-		for space, seat := range city.Houses {
-			p.Spaces[c][space] = engine.HouseOf(seat)
-		}
-		if r.IsTrust(city.Houses[0]) {
-			p.TrustCities = p.TrustCities.Add(c)
-		}
-		if city.Marked {
-			p.Marked = p.Marked.Add(c)
-		}
-	}
-}
-
-// playerOf makes a player from a view; the derived parts follow from the plants and the cities.
-func playerOf(r *engine.Rules, from *Player, pl engine.Player) engine.Player {
-	pl.Money, pl.Plants, pl.Tokens = int32(from.Money), set(from.Plants), tokensOf(from.Fuel)
-	for _, plant := range from.Plants {
-		info := plant.Info()
-		if f, ok := info.Kind.Fuel(); ok {
-			pl.Store[f] += 2 * info.Needs
-		} else if info.Kind == engine.KindHybrid {
-			pl.Store[engine.Fuels] += 2 * info.Needs
-		}
-	}
-	for _, id := range from.Cities {
-		c, _ := r.Board.CityByID(id)
-		if from.Trust {
-			continue // its houses are not a network
-		}
-		pl.Cities = pl.Cities.Add(c)
-		pl.Houses++
-		for i := range pl.Reach {
-			pl.Reach[i] = min(pl.Reach[i], r.Routes.Dist[c][i])
-		}
-	}
-	return pl
-}
-
-func tokensOf(f Fuels) engine.Tokens {
-	return engine.Tokens{uint8(f.Coal), uint8(f.Oil), uint8(f.Garbage), uint8(f.Uranium)}
-}
-
-func set(plants []engine.Plant) (s engine.PlantSet) {
-	for _, c := range plants {
-		s = s.With(c)
-	}
-	return s
-}
-
-func seatSet(seats []engine.Seat) (s engine.SeatSet) {
-	for _, seat := range seats {
-		s = s.With(seat)
-	}
-	return s
 }
 
 // Rules: H1
@@ -448,7 +334,7 @@ func TestNothingSecret(t *testing.T) {
 func otherSecrets(t *testing.T, setup engine.Setup, r *engine.Rules, s *engine.State, rng *rand.Rand) engine.State {
 	t.Helper()
 	pos := engine.PositionOf(r, s)
-	possible, certain := set(pos.Possible), set(pos.Certain)
+	possible, certain := plantSet(pos.Possible), plantSet(pos.Certain)
 	for i, c := range pos.Stack { // swapped unseen with removed ones
 		for j, gone := range pos.Removed {
 			alike := r.Edition == engine.Classic || c.Back() == gone.Back()

@@ -4,11 +4,11 @@ import (
 	"fmt"
 
 	"kilovolt/engine"
-	"kilovolt/engine/sim/expert1"
+	"kilovolt/engine/bot"
 )
 
 // habits counts how passively a seat plays, in rounds of the seat unless noted. What a plant is worth to it is what
-// expert-1 would say in its place, whoever plays, so that the counts of different players compare.
+// [bot.Worth] says, whoever plays, so that the counts of different players compare.
 type habits struct {
 	Rounds  int `json:"rounds"`  // begun, from the second on
 	Waits   int `json:"waits"`   // without a plant, although one was worth more than its price when it passed
@@ -95,7 +95,7 @@ func (w *watch) note(r *engine.Rules, s *engine.State, seat engine.Seat, last en
 		w.noteRefusal(r, s, seat, s.Auction.Plant, int(s.Auction.Bid)+1)
 	}
 	if s.Await == engine.AwaitBuild && s.Step == 1 && !r.Introductory &&
-		int(pl.Houses)+expert1.Reach(r, &s.Public, seat) >= r.Step2Cities {
+		int(pl.Houses)+bot.Reach(r, &s.Public, seat) >= r.Step2Cities {
 		w.couldStep = w.couldStep.With(seat)
 	}
 }
@@ -106,7 +106,7 @@ func (w *watch) noteRefusal(r *engine.Rules, s *engine.State, seat engine.Seat, 
 	if s.Round < 2 || price > int(pl.Money) {
 		return
 	}
-	worth := expert1.Worth(r, &s.Public, seat, plant)
+	worth := bot.Worth(r, &s.Public, seat, plant)
 	if worth > price {
 		w.waits = w.waits.With(seat)
 	}

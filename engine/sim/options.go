@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"kilovolt/engine"
-	"kilovolt/engine/sim/expert1"
 	"kilovolt/maps"
 )
 
@@ -81,7 +80,7 @@ func parse(args []string, errOut io.Writer) (*options, error) {
 			"levels, styles, variants, alone, names, players")
 	fs.StringVar(&opt.match, "match", "",
 		"with -table: instead of the plan, these `players`, separated by commas, each against a table of each rival")
-	fs.StringVar(&opt.against, "against", expert1.Name,
+	fs.StringVar(&opt.against, "against", yardstick,
 		"the rivals of a match, separated by commas; + joins those of a mixed table")
 	fs.BoolVar(&opt.judge, "judge", false, "a match on the seeds for judging, which are not those for choosing")
 	fs.BoolVar(&opt.report, "report", false, "with -table: print the table of the games in the file, without playing")

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"sync"
 	"syscall"
 	"time"
@@ -90,7 +91,7 @@ func (bots *outsideBots) get(worker, entrant int, name string) (*outsideBot, err
 		bots.bots = map[[2]int]*outsideBot{}
 		bots.killOnSignal()
 	}
-	p, err := startProgram(bots.commands[name], bots.limit, bots.stderr)
+	p, err := startProgram(strings.Fields(bots.commands[name]), bots.limit, bots.stderr)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}

@@ -28,9 +28,8 @@ type program struct {
 	ended    bool          // end has been called
 }
 
-// startProgram starts a command, whose words are separated by spaces.
-func startProgram(command string, limit time.Duration, stderr io.Writer) (*program, error) {
-	words := strings.Fields(command)
+// startProgram starts the program that the first word of a command names, with the other words as its arguments.
+func startProgram(words []string, limit time.Duration, stderr io.Writer) (*program, error) {
 	p := &program{cmd: exec.Command(words[0], words[1:]...), limit: limit}
 	p.cmd.Stderr = stderr
 	p.cmd.WaitDelay = exitGrace

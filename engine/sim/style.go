@@ -8,16 +8,14 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
-	"kilovolt/engine/sim/expert1"
 	"kilovolt/engine/sim/styles"
 )
 
 // style decides for a seat by the view alone; the seed is for random choices.
 type style func(r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, error)
 
-// names returns all levels, the frozen opponent and all styles. A level may be followed by a personality:
-// "hard/builder".
-func names() []string { return slices.Concat(bot.Levels(), []string{expert1.Name}, styles.Names()) }
+// names returns all levels, the yardstick and all styles. A level may be followed by a personality: "hard/builder".
+func names() []string { return slices.Concat(bot.Levels(), []string{yardstick}, styles.Names()) }
 
 // styleByName finds a level or a style. The error lists those that exist.
 func styleByName(name string) (style, error) {
@@ -26,8 +24,8 @@ func styleByName(name string) (style, error) {
 	} else if level, _, found := strings.Cut(name, "/"); found && slices.Contains(bot.Levels(), level) {
 		return nil, err
 	}
-	if name == expert1.Name {
-		return expert1.Decide, nil
+	if first, _, _ := strings.Cut(name, "/"); first == yardstick {
+		return yardstickStyle(name)
 	}
 	if level, file, found := strings.Cut(name, atFile); found {
 		return levelWith(level, file)

@@ -104,7 +104,7 @@ func packages(env []string, wanted func(path string) bool) ([]string, error) {
 }
 
 // toolPackages never run in a browser.
-var toolPackages = regexp.MustCompile(`^kilovolt/(web|engine/(sim|bot/train|gamecode/train))(/|$)`)
+var toolPackages = regexp.MustCompile(`^kilovolt/(web|engine/(lab|sim|bot/train|gamecode/train))(/|$)`)
 
 // wasmPackages lists the packages that are tested in WebAssembly, run by node: all that do not draw; and of these the
 // ones with code of their own for a browser.
