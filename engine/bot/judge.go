@@ -41,6 +41,10 @@ type judgeTask struct {
 	verdict   Verdict
 }
 
+// AdviceSeed returns the seed with which Master gives advice on a position and judges what was decided there: with the
+// same one it comes to the same decision, so that it finds no fault with its own advice.
+func AdviceSeed(p *engine.Public) uint64 { return p.Hash() ^ 0x68696e74 }
+
 // NewJudge prepares the judgement of a decision that was made from a view, by the seat whose decision it awaits. The
 // actions are a compound, perhaps with the forced ones that followed; see [Thinker.Verdict]. Nothing but the view is
 // used. What [Thinker.Decision] then returns is the better decision and the reason for it. The errors are those of
@@ -80,8 +84,9 @@ func (j *judgeTask) unit(ev *evaluator) (done bool) {
 
 func (j *judgeTask) decision(ev *evaluator) ([]engine.Action, Reason) { return j.search.decision(ev) }
 
-// include marks the options that are the decision made, and adds it with the limits that it leaves open. What leads
-// to the same position is the same decision, in whatever order it was made.
+// include marks the options that are the decision made. Only where there is none it adds the decision, with the limits
+// that it leaves open: further options would share the playouts, and Master might prefer another one than it does by
+// itself. What leads to the same position is the same decision, in whatever order it was made.
 func (j *judgeTask) include(ev *evaluator) {
 	w := &j.search
 	leadsTo := w.positions(ev)
@@ -93,6 +98,7 @@ func (j *judgeTask) include(ev *evaluator) {
 	}
 	first := j.made[0]
 	switch {
+	case found:
 	case first.Verb == engine.VerbBid: // it may be followed by others, up to any of the limits
 		for _, o := range w.options {
 			if !o.made && o.actions[0].Verb == engine.VerbBid && o.limit >= int(first.N) {
@@ -104,7 +110,6 @@ func (j *judgeTask) include(ev *evaluator) {
 			j.add(int(first.N), Reason{Code: CodeBidWorth, Plant: ev.p.Auction.Plant, N: int(first.N),
 				M: int(ev.p.Auction.Bid)})
 		}
-	case found:
 	case first.Verb == engine.VerbOpen:
 		limit := int(first.N)
 		for i := range w.options {

@@ -43,17 +43,15 @@ func TestTheJudgeKnowsFaultsFromMaster(t *testing.T) {
 			return
 		}
 		v := engine.ViewOf(s, s.Actor)
-		if s.Await != engine.AwaitBid { // where the judge lists further limits, which share the playouts
-			own, _ := decideAs(t, "master", r, v, seed)
-			verdict, better := judged(t, r, v, own, seed, 1000)
-			if verdict.Pairs > 0 || verdict.Cost != 0 || !reflect.DeepEqual(better, own) {
-				t.Errorf("%s: %s costs %+v, better is %s", s.Await, engine.FormatAll(r, own), verdict,
-					engine.FormatAll(r, better))
-			}
-			best++
+		own, _ := decideAs(t, "master", r, v, seed)
+		verdict, better := judged(t, r, v, own, seed, 1000)
+		if verdict.Pairs > 0 || verdict.Cost != 0 || !reflect.DeepEqual(better, own) {
+			t.Errorf("%s: %s costs %+v, better is %s", s.Await, engine.FormatAll(r, own), verdict,
+				engine.FormatAll(r, better))
 		}
+		best++
 		made := []engine.Action{list.At[seed%uint64(list.N)].Action}
-		verdict, better := judged(t, r, v, made, seed, 1)
+		verdict, better = judged(t, r, v, made, seed, 1)
 		other := engine.Sample(r, &v, seed+1)
 		again, alike := judged(t, r, engine.ViewOf(&other, s.Actor), made, seed, 77)
 		if verdict != again || !reflect.DeepEqual(better, alike) {

@@ -44,15 +44,12 @@ func Ask(bots match.ThinkerFactory, r *engine.Rules, v engine.View, hides func(e
 			v.Players[seat].Money = v.Players[v.Seat].Money // a guess: others have about as much
 		}
 	}
-	t, err := bots(Level, r, v, chance(&v.Public))
+	t, err := bots(Level, r, v, bot.AdviceSeed(&v.Public)) // no seat's own chance is used
 	if err != nil {
 		return nil, fmt.Errorf("hint: %w", err)
 	}
 	return &Asking{r, v, t}, nil
 }
-
-// chance seeds the Master for a hint. It depends on the position alone, and no seat's own chance is used.
-func chance(p *engine.Public) uint64 { return p.Hash() ^ 0x68696e74 }
 
 // Think continues for as long as more reports that there is time, at least for one small unit of work; done reports
 // whether the hint is there. If the Master panics there is no hint: the game must not fail with it.

@@ -66,7 +66,7 @@ func seen(m *match.Match, d *Decision) (v engine.View, ok bool) {
 		return v, false
 	}
 	if m.HidesMoney() {
-		for i := range p.Players {
+		for i := range m.Rules().Players {
 			p.Players[i].Money = p.Players[d.Seat].Money // a guess: the others have about as much
 		}
 	}

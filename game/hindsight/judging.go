@@ -134,7 +134,7 @@ func (j *Judging) think(more func() bool) (done bool, err error) {
 		if !ok {
 			return false, fmt.Errorf("hindsight: no position after %d actions", d.Index)
 		}
-		if j.judge, err = j.judges(j.match.Rules(), v, d.Actions, v.Public.Hash()); err != nil {
+		if j.judge, err = j.judges(j.match.Rules(), v, d.Actions, bot.AdviceSeed(&v.Public)); err != nil {
 			return false, err
 		}
 	}
