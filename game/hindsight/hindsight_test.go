@@ -305,6 +305,20 @@ func TestNoiseIsNoFault(t *testing.T) {
 	}
 }
 
+// TestNothingIsCertainInAuctions: nor where a plant is scrapped, however large the difference.
+func TestNothingIsCertainInAuctions(t *testing.T) {
+	for await := engine.AwaitTrust; await <= engine.AwaitRun; await++ {
+		j := Judged{Decision: Decision{Await: await}, Verdict: bot.Verdict{Options: 2, Cost: Win / 2, Error: 1}}
+		want := Certain
+		if await == engine.AwaitOpen || await == engine.AwaitBid || await == engine.AwaitScrap {
+			want = Possible
+		}
+		if j.Sure() != want {
+			t.Errorf("%s: sure %d, want %d", await, j.Sure(), want)
+		}
+	}
+}
+
 // TestWhatCounts: decisions with a choice, and of the bids for a plant the worst one.
 func TestWhatCounts(t *testing.T) {
 	bid := func(plant engine.Plant, round, cost int) *Judged {

@@ -35,16 +35,20 @@ func (j *Judged) Fault() int {
 type Sureness uint8
 
 // From two, three and five standard errors on: by the normal distribution 2 of 100, 1 of 700 and 1 of 3 million equally
-// good decisions would seem as bad.
+// good decisions would seem as bad. In auctions and where plants are scrapped a fault is never more than possible:
+// whole games played out from there by players that search contradict the playouts too often, whatever their error.
 const (
 	Probable Sureness = iota
 	Likely
 	Certain
+	Possible
 )
 
 // Sure returns how sure the fault is.
 func (j *Judged) Sure() Sureness {
 	switch {
+	case j.Await == engine.AwaitOpen, j.Await == engine.AwaitBid, j.Await == engine.AwaitScrap:
+		return Possible
 	case j.Cost >= 5*j.Error:
 		return Certain
 	case j.Cost >= 3*j.Error:

@@ -123,7 +123,7 @@ func NewFault(t *phrase.Teller, m *match.Match, d *hindsight.Judged) *Fault {
 
 var sureness = [...]i18n.Key{
 	hindsight.Probable: "hindsight.probable", hindsight.Likely: "hindsight.likely",
-	hindsight.Certain: "hindsight.certain",
+	hindsight.Certain: "hindsight.certain", hindsight.Possible: "hindsight.possible",
 }
 
 // titleOf says when a decision was made, and what is of it: in a phase of a round, or in the set-up before the first.

@@ -50,12 +50,13 @@ type JudgedDecision struct {
 	Limit   int         `json:"limit,omitempty"` // how far the better decision bids, Elektro
 	Made    float64     `json:"made,omitempty"`  // chance to win after the decision
 	Best    float64     `json:"best,omitempty"`  // and after the better one
-	Sure    string      `json:"sure,omitempty"`  // "probable", "likely", "certain"
+	Sure    string      `json:"sure,omitempty"`  // "possible" (all in auctions), "probable", "likely", "certain"
 	Reason  *Reason     `json:"reason,omitempty"`
 }
 
 var sureness = [...]string{
 	hindsight.Probable: "probable", hindsight.Likely: "likely", hindsight.Certain: "certain",
+	hindsight.Possible: "possible",
 }
 
 // Judge begins to judge the decisions of the finished game, continues or stops it.

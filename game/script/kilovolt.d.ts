@@ -379,7 +379,7 @@ export interface JudgedDecision {
 	made?: number;
 	/** and after the better one */
 	best?: number;
-	/** "probable", "likely", "certain" */
+	/** "possible" (all in auctions), "probable", "likely", "certain" */
 	sure?: Sureness;
 	reason?: Reason;
 }
@@ -898,7 +898,7 @@ export interface Streak {
 	best: number;
 }
 
-export type Sureness = "probable" | "likely" | "certain";
+export type Sureness = "probable" | "likely" | "certain" | "possible";
 
 /** Tally is the count of the games of one kind. */
 export interface Tally {

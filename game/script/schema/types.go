@@ -153,7 +153,7 @@ var values = map[string]func() *node{
 	"PuzzleState": list("asked", "judging", "wrong", "unknown", "solved"),
 	"PuzzleTheme": func() *node { return &node{Type: "string"} },
 	"Difficulty":  list("easy", "medium", "hard"),
-	"Sureness":    list("probable", "likely", "certain"),
+	"Sureness":    list("probable", "likely", "certain", "possible"),
 	"Relation":    list("new", "continues", "known", "older", "branch"),
 }
 
