@@ -12,6 +12,8 @@ type auctionTask struct {
 	rate    int          // its rating at its price
 	earner  engine.Plant // the one with the best rating among those that raise the income, if the seat must act
 	earns   int          // its rating at its price
+	second  int          // the best rating of another plant than best, if several is set
+	several bool         // more than one plant is rated
 	limit   int          // for the plant to open or under the hammer, Elektro
 }
 
@@ -30,11 +32,7 @@ func (t *auctionTask) unit(ev *evaluator) bool {
 		return false
 	}
 	if ev.p.Await == engine.AwaitBid {
-		base := t.base
-		if t.best != engine.NoPlant && (t.rate > base || ev.p.Round == 1) {
-			base = t.rate // another plant can still be bought, and in round 1 must be (A7)
-		}
-		t.limit = ev.limit(ev.p.Auction.Plant, base)
+		t.limit = ev.limit(ev.p.Auction.Plant, t.without(ev, ev.p.Auction.Plant))
 	} else if t.best != engine.NoPlant {
 		t.limit = ev.limit(t.best, t.base)
 	}
@@ -50,17 +48,52 @@ func (t *auctionTask) consider(ev *evaluator, plant engine.Plant) {
 	}
 	bought := ev.holdingWith(ev.bestWith(plant), int(pl.Money)-price, 0)
 	rate := ev.project(bought, 0, ev.ending.rounds) + ratingOf(ev.plantBias(plant))
-	if t.best == engine.NoPlant || rate > t.rate {
+	switch {
+	case t.best == engine.NoPlant:
 		t.best, t.rate = plant, rate
+	case rate > t.rate:
+		t.best, t.rate, t.second, t.several = plant, rate, t.rate, true
+	case !t.several || rate > t.second:
+		t.second, t.several = rate, true
 	}
 	if ev.mustAct() && (t.earner == engine.NoPlant || rate > t.earns) && ev.raisesIncome(plant, price) {
 		t.earner, t.earns = plant, rate
 	}
 }
 
-// limit returns how far the seat bids for a plant, in Elektro: up to the price at which its rating still reaches base,
-// the rating without the plant, changed by its bias for bids.
-func (ev *evaluator) limit(plant engine.Plant, base int) int {
+// without returns the rating of a round in which the seat does not get a plant.
+func (t *auctionTask) without(ev *evaluator, plant engine.Plant) int {
+	rate, other := t.rate, t.best != engine.NoPlant
+	if plant == t.best {
+		rate, other = t.second, t.several
+	}
+	if other && (rate > t.base || ev.p.Round == 1) {
+		return rate // another plant can still be bought, and in round 1 must be (A7)
+	}
+	return t.base
+}
+
+// worth returns what the seat says that a plant is worth to it, in Elektro: how far the evaluator would bid for it
+// without chance, before the bidding as at every bid. A bias for low bids makes no plant cheaper than its minimum.
+func (t *auctionTask) worth(ev *evaluator, plant engine.Plant) int {
+	value := ev.value(plant, t.without(ev, plant))
+	worth := max(ev.biased(value), min(value, ev.p.MinBid(plant)))
+	if ev.level.overList > 0 && ev.p.Round == 1 {
+		worth = min(worth, int(plant)+ev.level.overList)
+	}
+	return worth
+}
+
+// limit returns how far the seat bids for a plant, in Elektro: up to its value, changed by the seat's bias for bids.
+func (ev *evaluator) limit(plant engine.Plant, base int) int { return ev.biased(ev.value(plant, base)) }
+
+// biased changes the value of a plant by the seat's bias for bids, as far as its money goes.
+func (ev *evaluator) biased(value int) int {
+	return min(value*(100+ev.level.bias.bid)/100, int(ev.own().Money))
+}
+
+// value returns the price at which the rating of a plant still reaches base, the rating without it, in Elektro.
+func (ev *evaluator) value(plant engine.Plant, base int) int {
 	money := int(ev.own().Money)
 	plants := ev.bestWith(plant)
 	bias := ratingOf(ev.plantBias(plant))
@@ -78,7 +111,7 @@ func (ev *evaluator) limit(plant engine.Plant, base int) int {
 			high = mid - 1
 		}
 	}
-	return min(low*(100+ev.level.bias.bid)/100, money)
+	return low
 }
 
 // useless reports whether the seat has no free place and the plant is in no respect better than any it owns.
@@ -158,15 +191,42 @@ func (t *auctionTask) open(ev *evaluator) ([]engine.Action, Reason) {
 	case engine.WhyNot(ev.r, &ev.p, pass) != nil:
 		return []engine.Action{open}, Reason{Code: CodeOpenForced, Plant: t.best, N: t.limit, M: low}
 	case t.rate > t.base:
-		return []engine.Action{open}, Reason{Code: CodeOpenGain, Plant: t.best, N: max(t.limit, low), M: low}
+		return []engine.Action{open}, t.whyOpen(ev, t.best, max(t.limit, low))
 	case t.earner != engine.NoPlant:
 		low = ev.p.MinBid(t.earner)
 		return []engine.Action{{Verb: engine.VerbOpen, What: uint8(t.earner), N: int16(low)}},
-			Reason{Code: CodeOpenGain, Plant: t.earner, N: low, M: low}
-	case pl.Capacity() >= int(pl.Houses)+2:
-		return []engine.Action{pass}, Reason{Code: CodePassAmple, N: pl.Capacity(), M: int(pl.Houses)}
+			t.whyOpen(ev, t.earner, low)
 	}
-	return []engine.Action{pass}, Reason{Code: CodePassDear, Plant: t.best, N: min(t.limit, low), M: low}
+	return []engine.Action{pass}, ev.whyPass(t)
+}
+
+// whyOpen gives the reason for opening a plant, for which the seat bids up to a limit.
+func (t *auctionTask) whyOpen(ev *evaluator, plant engine.Plant, limit int) Reason {
+	why := Reason{Code: CodeOpenGain, Plant: plant, N: t.worth(ev, plant), M: ev.p.MinBid(plant), Limit: limit}
+	if why.N < why.M {
+		why.Code = CodeOpenDear
+	}
+	return why
+}
+
+// whyBid gives the reason for a raise, up to a limit.
+func (t *auctionTask) whyBid(ev *evaluator, limit int) Reason {
+	plant := ev.p.Auction.Plant
+	why := Reason{Code: CodeBidWorth, Plant: plant, N: t.worth(ev, plant), M: int(ev.p.Auction.Bid), Limit: limit}
+	if why.N <= why.M {
+		why.Code = CodeBidDear
+	}
+	return why
+}
+
+// whyDrop gives the reason for dropping out.
+func (t *auctionTask) whyDrop(ev *evaluator) Reason {
+	plant := ev.p.Auction.Plant
+	why := Reason{Code: CodeDropDear, Plant: plant, N: t.worth(ev, plant), M: int(ev.p.Auction.Bid)}
+	if why.N > why.M {
+		why.Code = CodeDropWait
+	}
+	return why
 }
 
 // bid raises up to what the plant is worth, given that another one may still be available.
@@ -178,9 +238,9 @@ func (t *auctionTask) bid(ev *evaluator) ([]engine.Action, Reason) {
 	}
 	limit := ev.boundFirstBid(plant, min(ev.rng.jitter(t.limit, ev.level.jitter), money))
 	if bid >= limit {
-		return []engine.Action{drop}, Reason{Code: CodeDropDear, Plant: plant, N: limit, M: bid}
+		return []engine.Action{drop}, t.whyDrop(ev)
 	}
 	raise := bid + 1 + ev.rng.below(1+(limit-bid-1)/ev.level.tuning.raiseParts)
 	return []engine.Action{{Verb: engine.VerbBid, N: int16(raise)}},
-		Reason{Code: CodeBidWorth, Plant: plant, N: limit, M: bid}
+		t.whyBid(ev, limit)
 }

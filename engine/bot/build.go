@@ -110,10 +110,12 @@ func (t *buildTask) decision(ev *evaluator) ([]engine.Action, Reason) {
 func (t *buildTask) why(ev *evaluator, pl *engine.Player) Reason {
 	spent, capacity, houses := ev.growth.total(t.best), pl.Capacity(), int(pl.Houses)
 	switch {
-	case t.best > 0 && t.ends:
+	case t.best > 0 && ev.ended() != engine.NoSeat:
+		return Reason{Code: CodeBuildLast, Seat: ev.ended(), N: min(t.power, houses+t.best)}
+	case t.best > 0 && t.ends && ev.ending.leader < ev.r.EndCities:
 		return Reason{Code: CodeBuildEnd, N: min(t.power, houses+t.best), Seat: t.rival, M: t.rivalCities}
 	case t.best > 0 && ev.ending.last:
-		return Reason{Code: CodeBuildLast, Seat: ev.ending.ender, N: min(t.power, houses+t.best)}
+		return Reason{Code: CodeBuildMay, Seat: ev.ending.ender, N: min(t.power, houses+t.best)}
 	case t.best > 0 && houses == 0:
 		return Reason{Code: CodeStart, City: ev.growth.city[0], N: startNearCities, M: ev.starts.nearCost}
 	case t.best > 0 && houses+t.best > capacity:
@@ -128,6 +130,8 @@ func (t *buildTask) why(ev *evaluator, pl *engine.Player) Reason {
 		return Reason{Code: CodeHoldMoney, City: ev.growth.city[0], N: ev.growth.cost[0], M: int(pl.Money)}
 	case capacity <= houses:
 		return Reason{Code: CodeHoldCapacity, N: capacity, M: houses}
+	case ev.mayBeLast():
+		return Reason{Code: CodeHoldLast}
 	}
 	return Reason{Code: CodeHoldSave, N: houses, M: capacity}
 }

@@ -12,6 +12,8 @@ type ending struct {
 	ender  engine.Seat // that rival
 	leader int         // cities of the largest network
 	canEnd bool        // the seat itself could end the game this round
+
+	asked, may bool // mayBeLast has been asked, and its answer
 }
 
 // stallRound is the round from which a bot ends the game as soon as it can, whoever wins, so that tables of bots do
@@ -53,6 +55,27 @@ func (e *ending) assess(ev *evaluator) {
 	if e.last {
 		e.rounds = 0
 	}
+}
+
+// ended returns the rival whose houses have ended the game already (T8); NoSeat for none.
+func (ev *evaluator) ended() engine.Seat {
+	out := engine.NoSeat
+	ev.rivals(func(seat engine.Seat) {
+		if int(ev.p.Players[seat].Houses) >= ev.r.EndCities {
+			out = seat
+		}
+	})
+	return out
+}
+
+// mayBeLast reports whether somebody can end the game this round, whether or not they would: then nothing is said of
+// what later rounds bring. It changes no decision.
+func (ev *evaluator) mayBeLast() bool {
+	if e := &ev.ending; !e.asked {
+		e.asked, e.may = true, e.last || ev.canEnd(ev.me) || ev.couldStall()
+		ev.rivals(func(seat engine.Seat) { e.may = e.may || ev.canEnd(seat) })
+	}
+	return ev.ending.may
 }
 
 // overlooksEnd reports whether the seat fails to foresee that a rival will end the game.

@@ -212,7 +212,7 @@ func (t *fuelTask) decision(ev *evaluator) ([]engine.Action, Reason) {
 	switch {
 	case t.last:
 		reason.Code = CodeFuelLast
-	case t.stocked:
+	case t.stocked && !ev.mayBeLast():
 		reason.Code, reason.Fuel = CodeFuelStock, t.stockedFuel
 	case len(out) > 1:
 		reason.Code = CodeFuelRun

@@ -107,8 +107,7 @@ func (j *judgeTask) include(ev *evaluator) {
 			}
 		}
 		if !found {
-			j.add(int(first.N), Reason{Code: CodeBidWorth, Plant: ev.p.Auction.Plant, N: int(first.N),
-				M: int(ev.p.Auction.Bid)})
+			j.add(int(first.N), Reason{})
 		}
 	case first.Verb == engine.VerbOpen:
 		limit := int(first.N)
@@ -117,7 +116,7 @@ func (j *judgeTask) include(ev *evaluator) {
 				limit = max(limit, o.limit)
 			}
 		}
-		j.add(limit, Reason{Code: CodeOpenGain, Plant: first.Plant(), N: limit, M: ev.p.MinBid(first.Plant())})
+		j.add(limit, Reason{})
 	default:
 		j.add(-1, Reason{})
 	}

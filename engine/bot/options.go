@@ -64,7 +64,7 @@ func (w *searchTask) listOpen(ev *evaluator, t *auctionTask) {
 			continue
 		}
 		limit := max(ev.limit(plant, t.base), low)
-		w.add(limit, Reason{Code: CodeOpenGain, Plant: plant, N: limit, M: low}, a)
+		w.add(limit, t.whyOpen(ev, plant, limit), a)
 	}
 	pass := engine.Action{Verb: engine.VerbPass}
 	if engine.WhyNot(ev.r, &ev.p, pass) == nil {
@@ -80,26 +80,27 @@ func (ev *evaluator) whyPass(t *auctionTask) Reason {
 		return Reason{Code: CodePassPoor, N: int(pl.Money)}
 	case pl.Capacity() >= ev.houses()+2:
 		return Reason{Code: CodePassAmple, N: pl.Capacity(), M: ev.houses()}
-	case t.limit > ev.p.MinBid(t.best):
-		return Reason{Code: CodePassWait, Plant: t.best, N: t.limit, M: ev.p.MinBid(t.best)}
 	}
-	return Reason{Code: CodePassDear, Plant: t.best, N: t.limit, M: ev.p.MinBid(t.best)}
+	why := Reason{Code: CodePassDear, Plant: t.best, N: t.worth(ev, t.best), M: ev.p.MinBid(t.best)}
+	switch {
+	case why.N > why.M && ev.mayBeLast():
+		why.Code = CodePassLast
+	case why.N > why.M:
+		why.Code = CodePassWait
+	}
+	return why
 }
 
 // listBid adds dropping out, and bidding on up to several limits.
 func (w *searchTask) listBid(ev *evaluator, t *auctionTask) {
-	plant, bid, money := ev.p.Auction.Plant, int(ev.p.Auction.Bid), int(ev.own().Money)
+	bid, money := int(ev.p.Auction.Bid), int(ev.own().Money)
 	first := &w.options[0]
 	raise := engine.Action{Verb: engine.VerbBid, N: int16(bid) + 1}
 	if first.actions[0].Verb == engine.VerbBid {
 		first.limit = t.limit
 		raise = first.actions[0]
 	}
-	why := Reason{Code: CodeDropDear, Plant: plant, N: t.limit, M: bid}
-	if t.limit > bid {
-		why.Code = CodeDropWait
-	}
-	w.add(-1, why, engine.Action{Verb: engine.VerbDrop})
+	w.add(-1, t.whyDrop(ev), engine.Action{Verb: engine.VerbDrop})
 	if bid >= money {
 		return
 	}
@@ -110,7 +111,7 @@ func (w *searchTask) listBid(ev *evaluator, t *auctionTask) {
 		if limit = min(limit, money); limit > bid {
 			a := raise
 			a.N = min(a.N, int16(limit))
-			w.add(limit, Reason{Code: CodeBidWorth, Plant: plant, N: limit, M: bid}, a)
+			w.add(limit, t.whyBid(ev, limit), a)
 		}
 	}
 }
@@ -198,6 +199,9 @@ func (ev *evaluator) whyStock(s *purchase, f engine.Fuel) Reason {
 		}
 		left -= lacks
 	}
+	if ev.mayBeLast() {
+		return ev.whyFuel(s)
+	}
 	return Reason{Code: CodeFuelStock, N: s.cities, M: s.cost, Fuel: f}
 }
 
@@ -215,12 +219,17 @@ func (w *searchTask) listBuild(ev *evaluator, t *buildTask) {
 		w.add(-1, why, actions[:k+1]...)
 	}
 	why := func(g *growth, k int) Reason {
+		ended := ev.ended()
 		switch {
+		case k > 0 && ended != engine.NoSeat:
+			return Reason{Code: CodeBuildLast, N: min(t.power, int(pl.Houses)+k), Seat: ended}
 		case int(pl.Houses)+k >= ev.r.EndCities && ev.ending.leader < ev.r.EndCities:
 			rival, cities, _ := ev.bestRival()
 			return Reason{Code: CodeBuildEnd, N: min(t.power, int(pl.Houses)+k), Seat: rival, M: cities}
 		case k == 0 && g.n > 0 && capacity <= int(pl.Houses):
 			return Reason{Code: CodeHoldCapacity, N: capacity, M: int(pl.Houses)}
+		case k == 0 && ev.mayBeLast():
+			return Reason{Code: CodeHoldLast}
 		case k == 0:
 			return Reason{Code: CodeHoldSave, N: int(pl.Houses), M: capacity}
 		case pl.Houses == 0:
@@ -261,7 +270,8 @@ func (w *searchTask) listBuild(ev *evaluator, t *buildTask) {
 			continue
 		}
 		reason := why(&g, k)
-		if seat := ev.rivalWanting(c); seat != engine.NoSeat && reason.Code != CodeBuildEnd {
+		seat := ev.rivalWanting(c)
+		if seat != engine.NoSeat && reason.Code != CodeBuildEnd && reason.Code != CodeBuildLast {
 			reason = Reason{Code: CodeBuildFirst, N: k, M: g.total(k), City: c, Seat: seat}
 		}
 		line(&g, k, reason)

@@ -26,7 +26,7 @@ const (
 	CodeFuelRun           // tokens for N cities this round, for M Elektro
 	CodeFuelStock         // as CodeFuelRun, plus tokens beyond one run, as Fuel will cost more
 	CodeFuelShort         // as CodeFuelStock, and Seat, which buys later, will lack N tokens of Fuel; M Elektro
-	CodeFuelLast          // the last round: tokens for N cities, M Elektro
+	CodeFuelLast          // what may be the last round: tokens for N cities, M Elektro
 	CodeFuelEnough        // the stored tokens power N cities already
 	CodeFuelPoor          // the seat cannot pay for a run with M Elektro
 	CodeFuelDear          // no run is worth its price: the cheapest costs N Elektro, the seat has M
@@ -34,8 +34,8 @@ const (
 	CodeBuildPower        // N cities for M Elektro, for unused capacity
 	CodeBuildReach        // N cities for M Elektro, beyond the capacity, as cheap cities are taken
 	CodeBuildFirst        // N cities for M Elektro, City first: Seat could build there next
-	CodeBuildEnd          // ends the game: powers N cities, the best rival, Seat, M
-	CodeBuildLast         // Seat ends the game: powers N cities
+	CodeBuildEnd          // the houses built end the game: powers N cities, the best rival, Seat, M
+	CodeBuildLast         // Seat has ended the game: powers N cities
 	CodeHoldEnd           // does not end the game: Seat would power M cities, the seat itself N
 	CodeHoldCapacity      // builds nothing: capacity N, cities M
 	CodeHoldMoney         // builds nothing: the cheapest city costs N, the seat has M
@@ -45,6 +45,11 @@ const (
 	CodePowerNone         // powers nothing: N cities owned, M Elektro
 	CodeTrustFar          // City is the least valuable: the cities around it cost N Elektro
 	CodeMarkNear          // City is well placed: N cities around it cost M Elektro
+	CodeOpenDear          // Plant is worth N Elektro, below its minimum M, but everything else seems even worse
+	CodePassLast          // as CodePassWait, in what may be the last round
+	CodeBidDear           // Plant is worth N Elektro, no more than the bid was, M, but dropping out seems even worse
+	CodeBuildMay          // Seat can end the game this round: powers N cities
+	CodeHoldLast          // builds nothing: this may be the last round, in which money breaks ties
 	codeCount
 )
 
@@ -55,6 +60,7 @@ var codeNames = [codeCount]string{
 	"start", "build-power", "build-reach", "build-first", "build-end", "build-last",
 	"hold-end", "hold-capacity", "hold-money", "hold-reach", "hold-save",
 	"power-pay", "power-none", "trust-far", "mark-near",
+	"open-dear", "pass-last", "bid-dear", "build-may", "hold-last",
 }
 
 // String returns the code's name.
@@ -85,4 +91,7 @@ type Reason struct {
 	// Chance is the seat's estimated chance of winning after the decision, in percent; 0 if the decision was not
 	// searched.
 	Chance int
+	// Limit is how far the seat bids for Plant, in Elektro; 0 where it does not bid. What the plant is worth stays the
+	// same from bid to bid, the limit does not.
+	Limit int
 }

@@ -37,6 +37,50 @@ func TestReasonsAreTrue(t *testing.T) {
 	}
 }
 
+// TestWorthIsSteady: what a plant is worth to a seat is the same before its auction and at each bid, whatever the
+// limits of the search, and in what turns out to be the last round nobody says that waiting is better.
+func TestWorthIsSteady(t *testing.T) {
+	type told struct {
+		round uint16
+		plant engine.Plant
+		seat  engine.Seat
+	}
+	bids := 0
+	for i, names := range [][]string{
+		{"normal", "easy/rusher", "normal/thrifty", "easy"}, {"expert", "normal", "normal/gambler"},
+	} {
+		for seed := range uint64(shorttest.Of(4, 2)) {
+			setup := engine.Setup{Board: "usa", Edition: engine.Recharged, Players: len(names),
+				Seed: 40*seed + uint64(i)}
+			worth := map[told]int{}
+			waits := map[uint16]Code{}
+			end := playAs(t, names, setup, func(_ *engine.Rules, s *engine.State, _ uint64, _ []engine.Action,
+				why Reason) {
+				switch why.Code {
+				case CodePassWait, CodeHoldSave, CodeFuelStock:
+					waits[s.Round] = why.Code
+				case CodeOpenGain, CodeOpenDear, CodeBidWorth, CodeBidDear, CodeDropDear, CodeDropWait:
+					at := told{s.Round, why.Plant, s.Actor}
+					if before, again := worth[at]; again {
+						bids++
+						if before != why.N {
+							t.Errorf("%s, round %d: plant %d was worth %d, and then %d", names[s.Actor], s.Round,
+								why.Plant, before, why.N)
+						}
+					}
+					worth[at] = why.N
+				}
+			})
+			if code, said := waits[end.Round]; said {
+				t.Errorf("%v, seed %d: somebody says %s in the last round", names, setup.Seed, code)
+			}
+		}
+	}
+	if bids < 20 {
+		t.Errorf("only %d further bids", bids)
+	}
+}
+
 // falseClaims lists the claims of a reason that are false.
 func falseClaims(r *engine.Rules, s *engine.State, actions []engine.Action, why Reason) (wrong []string) {
 	seat := s.Actor
@@ -84,6 +128,9 @@ func falseClaims(r *engine.Rules, s *engine.State, actions []engine.Action, why 
 		must(first.Verb == engine.VerbOpen && first.Plant() == why.Plant, "the plant")
 		must(why.M == s.MinBid(why.Plant), "the minimum")
 		must(why.Code == CodeOpenForced || why.N >= why.M, "worth less than the minimum")
+	case CodeOpenDear:
+		must(first.Verb == engine.VerbOpen && first.Plant() == why.Plant, "the plant")
+		must(why.M == s.MinBid(why.Plant) && why.N < why.M, "worth its minimum")
 	case CodePassAmple:
 		must(first.Verb == engine.VerbPass, "the action")
 		must(why.N == capacity && why.M == houses && capacity >= houses, "the capacity")
@@ -91,7 +138,7 @@ func falseClaims(r *engine.Rules, s *engine.State, actions []engine.Action, why 
 		must(first.Verb == engine.VerbPass && s.Current().Has(why.Plant), "the plant")
 		must(why.M == s.MinBid(why.Plant), "the minimum")
 		must(why.N <= why.M, "worth more than the minimum")
-	case CodePassWait:
+	case CodePassWait, CodePassLast:
 		must(first.Verb == engine.VerbPass && s.Current().Has(why.Plant), "the plant")
 		must(why.M == s.MinBid(why.Plant), "the minimum")
 		must(why.N > why.M, "worth no more than the minimum")
@@ -102,7 +149,10 @@ func falseClaims(r *engine.Rules, s *engine.State, actions []engine.Action, why 
 		}
 	case CodeBidWorth:
 		must(first.Verb == engine.VerbBid && underHammer, "the plant or the bid")
-		must(int(first.N) <= why.N && why.N <= money, "the limit")
+		must(why.N > why.M && why.N <= money, "worth no more than the bid")
+	case CodeBidDear:
+		must(first.Verb == engine.VerbBid && underHammer, "the plant or the bid")
+		must(why.N <= why.M, "worth more than the bid")
 	case CodeDropDear:
 		must(first.Verb == engine.VerbDrop && underHammer, "the plant or the bid")
 		must(why.N <= why.M, "the plant is worth more than the bid")
@@ -150,9 +200,19 @@ func falseClaims(r *engine.Rules, s *engine.State, actions []engine.Action, why 
 		must(why.N == built && why.M == spent && maps.City(first.What) == why.City, "cities, cost or city")
 		price, rival := engine.CityCosts(r, &s.Public, why.Seat)[why.City], &s.Players[why.Seat]
 		must(why.Seat != seat && price > 0 && !rival.Cities.Has(why.City), "the rival cannot be there next")
-	case CodeBuildEnd, CodeBuildLast:
+	case CodeBuildEnd, CodeBuildLast, CodeBuildMay:
 		must(why.N == min(powerWith(before.Plants, &before.Tokens), houses+built), "the cities powered")
-		must(why.Code == CodeBuildLast || houses+built >= r.EndCities, "the game does not end")
+		q := *s
+		err := engine.ApplyAll(r, &q, actions, nil)
+		must(err == nil && (why.Code == CodeBuildLast) == (engine.CitiesToEnd(r, &s.Public) == 0),
+			"the game was ended before, or was not")
+		must(why.Code != CodeBuildEnd || q.Await == engine.AwaitNothing || engine.CitiesToEnd(r, &q.Public) == 0,
+			"the game does not end")
+		must(why.Code != CodeBuildLast || why.Seat != seat && int(s.Players[why.Seat].Houses) >= r.EndCities,
+			"somebody else has ended it")
+		must(why.Code != CodeBuildMay || why.Seat != seat &&
+			int(s.Players[why.Seat].Houses)+int(s.Players[why.Seat].Money)/engine.SpacePrice(0) >= r.EndCities,
+			"that rival cannot end it")
 	case CodeHoldEnd:
 		must(built == 0 || houses+built < r.EndCities, "the game ends")
 	case CodeHoldCapacity:
@@ -161,6 +221,8 @@ func falseClaims(r *engine.Rules, s *engine.State, actions []engine.Action, why 
 		must(built == 0 && why.N == costs() && why.M == money && why.N > money, "the cheapest city")
 	case CodeHoldReach:
 		must(built == 0 && costs() < 0, "there are cities to build in")
+	case CodeHoldLast:
+		must(built == 0 && first.Verb == engine.VerbDone, "something is built")
 	case CodeHoldSave:
 		must(built == 0 && why.N == houses && why.M == capacity, "cities or capacity")
 	case CodePowerPay, CodePowerNone:

@@ -250,6 +250,9 @@ func (w *searchTask) decision(ev *evaluator) ([]engine.Action, Reason) {
 	if o.n > 0 {
 		o.why.Chance = int(min(max(o.sum*100/(o.n*fullChance), 1), 99))
 	}
+	if o.why.Limit > 0 {
+		o.why.Limit = o.limit
+	}
 	return o.actions, o.why
 }
 

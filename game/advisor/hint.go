@@ -86,9 +86,7 @@ func (a *Asking) Hint() *Hint {
 			h.Oil = int(s.Players[h.Seat].Tokens[engine.Oil])
 		case engine.VerbOpen, engine.VerbBid:
 			h.Limit = int(action.N)
-			if h.Reason.Code == bot.CodeOpenGain || h.Reason.Code == bot.CodeBidWorth {
-				h.Limit = max(h.Limit, min(h.Reason.N, a.most(action))) // the plant's value, as far as the money goes
-			}
+			h.Limit = max(h.Limit, min(h.Reason.Limit, a.most(action))) // as far as the money goes
 		}
 	}
 	return h

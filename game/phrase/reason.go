@@ -31,6 +31,8 @@ func (t *Teller) reasonWords(r *bot.Reason) string {
 	switch r.Code {
 	case bot.CodeOpenGain:
 		return t.T("reason.open-gain", plant, worth, price)
+	case bot.CodeOpenDear:
+		return t.T("reason.open-dear", plant, worth, price)
 	case bot.CodeOpenForced:
 		return t.T("reason.open-forced", plant, price)
 	case bot.CodePassAmple:
@@ -39,10 +41,14 @@ func (t *Teller) reasonWords(r *bot.Reason) string {
 		return t.T("reason.pass-dear", plant, worth, price)
 	case bot.CodePassWait:
 		return t.T("reason.pass-wait", plant, worth, price)
+	case bot.CodePassLast:
+		return t.T("reason.pass-last", plant, worth, price)
 	case bot.CodePassPoor:
 		return t.T("reason.pass-poor", Money("money", r.N))
 	case bot.CodeBidWorth:
 		return t.T("reason.bid-worth", plant, worth, price)
+	case bot.CodeBidDear:
+		return t.T("reason.bid-dear", plant, worth, price)
 	case bot.CodeDropDear:
 		return t.T("reason.drop-dear", plant, worth, price)
 	case bot.CodeDropWait:
@@ -79,6 +85,8 @@ func (t *Teller) reasonWords(r *bot.Reason) string {
 		return t.T("reason.build-end", cities, rival, m)
 	case bot.CodeBuildLast:
 		return t.T("reason.build-last", cities, rival)
+	case bot.CodeBuildMay:
+		return t.T("reason.build-may", cities, rival)
 	case bot.CodeHoldEnd:
 		return t.T("reason.hold-end", n, rival, i18n.Count("m", r.M))
 	case bot.CodeHoldCapacity:
@@ -89,6 +97,8 @@ func (t *Teller) reasonWords(r *bot.Reason) string {
 		return t.T("reason.hold-reach")
 	case bot.CodeHoldSave:
 		return t.T("reason.hold-save", cities, m)
+	case bot.CodeHoldLast:
+		return t.T("reason.hold-last")
 	case bot.CodePowerPay:
 		return t.T("reason.power-pay", cities, Money("income", r.M))
 	case bot.CodePowerNone:

@@ -20,6 +20,8 @@ func (t *Teller) Remark(r *bot.Reason) string {
 		return t.T("remark.pass-dear")
 	case bot.CodePassWait:
 		return t.T("remark.pass-wait", plant, price)
+	case bot.CodePassLast:
+		return t.T("remark.pass-last")
 	case bot.CodePassPoor:
 		return t.T("remark.pass-poor", Money("money", r.N))
 	case bot.CodeDropDear:
@@ -52,12 +54,16 @@ func (t *Teller) Remark(r *bot.Reason) string {
 		return t.T("remark.build-end", cities, rival, i18n.Number("m", r.M))
 	case bot.CodeBuildLast:
 		return t.T("remark.build-last", rival, cities)
+	case bot.CodeBuildMay:
+		return t.T("remark.build-may", rival, cities)
 	case bot.CodeHoldEnd:
 		return t.T("remark.hold-end", rival, i18n.Count("m", r.M), i18n.Number("n", r.N))
 	case bot.CodeHoldReach:
 		return t.T("remark.hold-reach")
 	case bot.CodeHoldSave:
 		return t.T("remark.hold-save")
+	case bot.CodeHoldLast:
+		return t.T("remark.hold-last")
 	case bot.CodePowerNone:
 		return t.T("remark.power-none", cities)
 	case bot.CodeTrustFar:
