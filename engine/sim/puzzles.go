@@ -126,7 +126,7 @@ func renewPuzzles(opt *options, version string, present []*puzzle.Puzzle, out, e
 			if err != nil {
 				return err
 			}
-			if !isListed(one[0]) {
+			if !isListed(one[0]) && !puzzle.Retired(one[0].ID()) {
 				all = append(all, one...)
 			}
 		}

@@ -131,6 +131,11 @@ func TestNoSuchPuzzle(t *testing.T) {
 	if _, err := Begin("nothing"); !errors.Is(err, ErrWhat) {
 		t.Error(err)
 	}
+	for _, id := range []string{"dc7df7", "f0b35e", "9d5da3"} { // which earlier builds offered
+		if _, err := Begin(id); !errors.Is(err, ErrGone) {
+			t.Errorf("%s: %v", id, err)
+		}
+	}
 	if key, _ := ErrUndo.Sentence(); key == "" || ErrUndo.Error() == "" {
 		t.Error("no words")
 	}
@@ -147,6 +152,9 @@ func TestTheBookKeepsProgress(t *testing.T) {
 		t.Fatal(err)
 	}
 	first, second := All()[0].ID(), All()[1].ID()
+	if err := b.Solve("9d5da3"); err != nil || b.Count() != 0 || !b.Solved("9d5da3") {
+		t.Errorf("what was solved before it was taken off the list: %d solved, %v", b.Count(), err)
+	}
 	other, _ := Open(k.Puzzles()) // another window
 	if err := errors.Join(b.Solve(first), b.Solve(first), other.Solve(second)); err != nil {
 		t.Fatal(err)

@@ -14,6 +14,7 @@ func (r *Refusal) Sentence() (i18n.Key, []i18n.Arg) { return r.key, nil }
 // What a puzzle refuses.
 var (
 	ErrWhat  = &Refusal{"puzzle.unknown"}  // no such puzzle
+	ErrGone  = &Refusal{"puzzle.gone"}     // a puzzle that was taken off the list
 	ErrTable = &Refusal{"puzzle.no-table"} // everybody keeps their seat
 	ErrLimit = &Refusal{"puzzle.no-limit"} // automatic bidding
 	ErrUndo  = &Refusal{"puzzle.no-undo"}  // undoing what led to the position

@@ -57,6 +57,9 @@ func After(number int) string {
 // Begin sets up the table of a puzzle.
 func Begin(id string) (*Run, error) {
 	at := slices.IndexFunc(list(), func(p *puzzle.Puzzle) bool { return p.ID() == id })
+	if at < 0 && puzzle.Retired(id) {
+		return nil, ErrGone
+	}
 	if at < 0 {
 		return nil, ErrWhat
 	}

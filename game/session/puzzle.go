@@ -9,7 +9,7 @@ import (
 )
 
 // SolvePuzzle begins a puzzle, on a table of its own. A current or saved game stays saved, and nothing of the puzzle
-// is. An unknown id is refused with [puzzles.ErrWhat].
+// is. An unknown id is refused with [puzzles.ErrWhat], and one taken off the list with [puzzles.ErrGone].
 func (s *Session) SolvePuzzle(id string) error {
 	return s.exclusive(func() error { return s.startPuzzle(id) })
 }
