@@ -70,11 +70,15 @@ func (a *Asking) Think(more func() bool) (done bool, err error) {
 // Waits reports whether the Master thinks elsewhere and has not yet decided.
 func (a *Asking) Waits() bool { return match.Waits(a.thinker) }
 
-// Hint returns the hint, once Think is done.
-func (a *Asking) Hint() *Hint {
+// Hint returns the hint, once Think is done. Its chance to win is for the players at the table, by seat: the names of
+// computers, "" for humans.
+func (a *Asking) Hint(players []string) *Hint {
 	h := &Hint{Seat: a.view.Seat, Await: a.view.Await}
 	var reason any
 	h.Actions, reason = a.thinker.Decision()
+	if e, ok := reason.(match.Estimate); ok {
+		reason = e.Among(a.rules, &a.view.Public, players)
+	}
 	h.Reason, _ = reason.(bot.Reason)
 	s := engine.Sample(a.rules, &a.view, 1)
 	for _, action := range h.Actions {

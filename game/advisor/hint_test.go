@@ -50,7 +50,7 @@ func ask(t *testing.T, r *engine.Rules, s *engine.State, hides func(engine.Seat)
 			t.Fatal(err)
 		}
 		if done {
-			return a.Hint()
+			return a.Hint(nil)
 		}
 	}
 }

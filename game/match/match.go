@@ -160,6 +160,9 @@ func (m *Match) decide(by record.By, actions []engine.Action, reason any) error 
 
 // apply applies legal actions of one seat and records them.
 func (m *Match) apply(by record.By, actions []engine.Action, reason any) Change {
+	if e, ok := reason.(Estimate); ok {
+		reason = e.Among(m.rules, &m.state.Public, m.Opponents())
+	}
 	c := Change{
 		Kind: Applied, Seat: m.state.Actor, By: by, Forced: by == record.ByForced, Actions: slices.Clone(actions),
 		Reason: reason,

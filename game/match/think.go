@@ -28,6 +28,24 @@ func Waits(t Thinker) bool {
 	return ok && w.Waits()
 }
 
+// Estimate is a reason with an estimate that takes all players for equally strong.
+type Estimate interface {
+	// Among returns the reason with the estimate for the players by seat, as [Match.Opponents] names them, in the
+	// position of the decision.
+	Among(r *engine.Rules, p *engine.Public, players []string) any
+}
+
+// Opponents returns the levels of the computers by seat, "" for humans.
+func (m *Match) Opponents() []string {
+	out := make([]string, len(m.cfg.Players))
+	for seat := range out {
+		if m.cfg.Players[seat].IsBot() {
+			out[seat] = m.cfg.Players[seat].Level
+		}
+	}
+	return out
+}
+
 // ThinkerFactory makes the bot of a level for a decision of the seat that the view is for. It gets only that view. The
 // same arguments lead to the same decision, whatever the slices.
 type ThinkerFactory func(level string, r *engine.Rules, v engine.View, seed uint64) (Thinker, error)

@@ -59,7 +59,7 @@ func Begin(m *match.Match) *Review {
 	v := &Review{Players: m.Rules().Players, Ranking: engine.Ranking(m.Rules(), m.Public()), Ending: endingOf(m),
 		match: m, index: m.Index()}
 	v.split()
-	v.after = percents(bot.Estimate(m.Rules(), m.Public()), v.Players)
+	v.after = percents(bot.EstimateAmong(m.Rules(), m.Public(), m.Opponents()), v.Players)
 	return v
 }
 
@@ -117,7 +117,7 @@ func (v *Review) split() {
 func (v *Review) fill(r *Round) {
 	log := v.match.Log()
 	if p, ok := v.match.StateAt(r.From); ok {
-		r.Chance = percents(bot.Estimate(v.match.Rules(), &p), v.Players)
+		r.Chance = percents(bot.EstimateAmong(v.match.Rules(), &p, v.match.Opponents()), v.Players)
 	}
 	p, ok := v.match.StateAt(r.To)
 	for seat := range v.Players {

@@ -137,7 +137,7 @@ func (s *Session) advise(more func() bool) (wait time.Duration, ok bool) {
 		return wait, true
 	}
 	if err == nil {
-		s.advice.hint = s.advice.asking.Hint()
+		s.advice.hint = s.advice.asking.Hint(s.match.Opponents())
 		if s.Practising() { // where no auto-bid is permitted
 			s.advice.hint.Limit = 0
 		}
