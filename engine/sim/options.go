@@ -43,6 +43,8 @@ type options struct {
 	puzzles int    // puzzles of the list to be made; 0: play a series
 	found   string // file of the games that were searched for puzzles
 
+	rollouts string // file of the games played out from puzzles; empty: play a series
+
 	json    bool
 	workers int
 	answer  time.Duration // time that outside bots have for an answer
@@ -86,11 +88,14 @@ func parse(args []string, errOut io.Writer) (*options, error) {
 	fs.BoolVar(&opt.report, "report", false, "with -table: print the table of the games in the file, without playing")
 	fs.StringVar(&opt.into, "into", "",
 		"with -table: write it into this `document`, between the lines "+markBegin[:len(markBegin)-1]+" and "+markEnd+
-			"; with -puzzles: write the list")
+			"; with -puzzles: write the list; with -rollouts: write the results")
 	fs.IntVar(&opt.puzzles, "puzzles", 0,
 		"make a list of so many `puzzles` instead: search -games games for them, and write the list -into a file")
 	fs.StringVar(&opt.found, "found", "",
 		"with -puzzles: the `file` of the games that were searched, to which those are appended that it lacks")
+	fs.StringVar(&opt.rollouts, "rollouts", "",
+		"play games out from the puzzles of auctions and scrapping instead: at most -games pairs that this `file` "+
+			"lacks, and write the results -into a file once none is missing")
 	fs.BoolVar(&opt.Bench, "bench", false,
 		"print the bench signature instead: a hash over 200 games on all kinds of table")
 	if err := fs.Parse(args); err != nil {
@@ -114,6 +119,9 @@ func parse(args []string, errOut io.Writer) (*options, error) {
 	}
 	if opt.puzzles != 0 || opt.found != "" {
 		return opt, opt.checkPuzzles(fs)
+	}
+	if opt.rollouts != "" {
+		return opt, checkRollouts(fs)
 	}
 	if opt.table != "" {
 		return opt, opt.checkTable(fs)
@@ -145,7 +153,7 @@ func checkAlone(fs *flag.FlagSet) (err error) {
 		case "cells", "match", "against", "judge", "report":
 			err = fmt.Errorf("-%s belongs to -table", f.Name)
 		case "into":
-			err = errors.New("-into belongs to -table or -puzzles")
+			err = errors.New("-into belongs to -table, -puzzles or -rollouts")
 		}
 	})
 	return err
@@ -191,6 +199,18 @@ func (opt *options) checkPuzzles(fs *flag.FlagSet) (err error) {
 	if err == nil && (opt.puzzles < 1 || opt.found == "") {
 		err = errors.New("-puzzles needs a number of at least 1 and a file for -found")
 	}
+	return err
+}
+
+// checkRollouts rejects flags that mean nothing to rollouts.
+func checkRollouts(fs *flag.FlagSet) (err error) {
+	fs.Visit(func(f *flag.Flag) {
+		switch f.Name {
+		case "rollouts", "games", "seed", "workers", "into":
+		default:
+			err = fmt.Errorf("-%s does not go with -rollouts", f.Name)
+		}
+	})
 	return err
 }
 

@@ -43,6 +43,13 @@ func run(args []string, out, errOut io.Writer) int {
 		}
 		return exitOK
 	}
+	if opt.rollouts != "" {
+		if err := runRollouts(opt, out, errOut); err != nil {
+			fmt.Fprintln(errOut, "sim:", err)
+			return exitFail
+		}
+		return exitOK
+	}
 	if opt.table != "" {
 		if err := runTable(opt, out, errOut); err != nil {
 			fmt.Fprintln(errOut, "sim:", err)

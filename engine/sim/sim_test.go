@@ -65,7 +65,7 @@ func TestBadArguments(t *testing.T) {
 		"-cells levels":                "-cells belongs to -table",
 		"-judge":                       "-judge belongs to -table",
 		"-against hard":                "-against belongs to -table",
-		"-into x.md":                   "-into belongs to -table or -puzzles",
+		"-into x.md":                   "-into belongs to -table, -puzzles or -rollouts",
 		"again":                        `unexpected argument "again"`,
 		"-zone brown,brown,teal,white": "",
 	} {
