@@ -93,7 +93,26 @@ func TestEachPuzzle(t *testing.T) {
 		if !Holds(at) {
 			t.Errorf("puzzle %d, %s: it does not hold", i+1, p.ID())
 		}
+		if told := reasons(t, at); !slices.Contains(told, p.Reason) {
+			t.Errorf("puzzle %d, %s: its reason is %s, that of Master %s", i+1, p.ID(), writeReason(&p.Reason),
+				writeReason(&told[0]))
+		}
 	}
+}
+
+// reasons returns why Master would make the accepted decisions, as a list has it.
+func reasons(t *testing.T, at *Position) (out []bot.Reason) {
+	all, err := bot.Compare(at.Rules, at.View, nil, 1, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range all {
+		if at.Judge(c.Actions) == Right {
+			c.Reason.Chance, c.Reason.Limit = 0, 0
+			out = append(out, c.Reason)
+		}
+	}
+	return out
 }
 
 // A decision can be made in pieces and in any order; what the rules do not permit is no decision.

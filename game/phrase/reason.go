@@ -32,7 +32,7 @@ func (t *Teller) reasonWords(r *bot.Reason) string {
 	case bot.CodeOpenGain:
 		return t.T("reason.open-gain", plant, worth, price)
 	case bot.CodeOpenDear:
-		return t.T("reason.open-dear", plant, worth, price)
+		return t.T("reason.open-dear", plant, price)
 	case bot.CodeOpenForced:
 		return t.T("reason.open-forced", plant, price)
 	case bot.CodePassAmple:
@@ -48,7 +48,7 @@ func (t *Teller) reasonWords(r *bot.Reason) string {
 	case bot.CodeBidWorth:
 		return t.T("reason.bid-worth", plant, worth, price)
 	case bot.CodeBidDear:
-		return t.T("reason.bid-dear", plant, worth, price)
+		return t.T("reason.bid-dear", plant, price)
 	case bot.CodeDropDear:
 		return t.T("reason.drop-dear", plant, worth, price)
 	case bot.CodeDropWait:
