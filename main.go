@@ -16,6 +16,7 @@ import (
 	"kilovolt/game"
 	"kilovolt/game/i18n"
 	"kilovolt/game/languages"
+	"kilovolt/game/link"
 	"kilovolt/game/page"
 	"kilovolt/game/phrase"
 )
@@ -194,7 +195,7 @@ func (o *options) name(l *phrase.Lang, named []string) error {
 	if len(named) > extra {
 		return errors.New(l.T("cli.argument", i18n.Name("argument", named[extra])))
 	}
-	open, err := page.Argument(named[0])
+	open, err := page.Argument(named[0], link.Meant)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return errors.New(l.T("cli.nothing", i18n.Name("argument", named[0])))

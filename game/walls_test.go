@@ -119,7 +119,7 @@ func walls() map[string]room {
 		"game/app/perf":          {rooms: lit, machine: []string{"clock"}},
 		"game/app/window":        {rooms: lit, modules: drawing},
 		"game":                   {rooms: []string{"game/app"}, modules: drawing}, // it draws through app
-		".": {rooms: []string{"game", "game/i18n", "game/languages", "game/page", "game/phrase"},
+		".": {rooms: []string{"game", "game/i18n", "game/languages", "game/link", "game/page", "game/phrase"},
 			machine: []string{"os"}},
 		"web/...": {rooms: []string{"web/..."}, modules: []string{"..."}, machine: []string{"..."}},
 		// plays the games that the tests of web compare with

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 )
@@ -37,6 +38,13 @@ func Parse(text string) (Link, error) {
 	default:
 		return l, nil
 	}
+}
+
+// Meant reports whether a text is a link, or is meant as one that cannot be opened: what is wrong with it is said where
+// links are opened.
+func Meant(text string) bool {
+	_, err := Parse(text)
+	return err == nil || errors.Is(err, ErrKind) || errors.Is(err, ErrTooLong)
 }
 
 // find returns the kind of the first link, and where its code begins: behind "#KIND=", behind "KIND=" at the beginning

@@ -56,7 +56,7 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// What is none says why.
+// What is none says why. A link that is too long, or of a kind that is not known, is meant as one all the same.
 func TestParseRefuses(t *testing.T) {
 	for _, c := range []struct {
 		text string
@@ -85,6 +85,9 @@ func TestParseRefuses(t *testing.T) {
 		got, err := Parse(c.text)
 		if !errors.Is(err, c.want) || got != (Link{}) || ID(err) == "" {
 			t.Errorf("%.80q: got %v, %v, want %v", c.text, got, err, c.want)
+		}
+		if Meant(c.text) != (c.want != ErrNotALink) {
+			t.Errorf("%.80q: meant as a link: %v", c.text, Meant(c.text))
 		}
 	}
 	if ID(errors.New("other")) != "" || ID(nil) != "" {

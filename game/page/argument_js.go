@@ -1,7 +1,7 @@
 package page
 
 // Argument returns its argument: a page is started without any.
-func Argument(arg string) (open string, err error) { return arg, nil }
+func Argument(arg string, _ func(string) bool) (open string, err error) { return arg, nil }
 
 // IsFile is always false: a page reads no files by their names.
 func IsFile(path string) bool { return false }

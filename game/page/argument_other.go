@@ -10,14 +10,13 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
-
-	"kilovolt/game/link"
 )
 
 // Argument returns what an argument of the command line asks to open: the path of a file, or a link or code as it
-// stands. A file: URI, as desktops pass it, becomes a path. Of what could be either, a file that exists comes first.
-// The error is [fs.ErrNotExist] for what is neither, [ErrNoFile] for a folder or a device, or why there is no telling.
-func Argument(arg string) (open string, err error) {
+// stands, which meant tells from other texts. A file: URI, as desktops pass it, becomes a path. Of what could be
+// either, a file that exists comes first. The error is [fs.ErrNotExist] for what is neither, [ErrNoFile] for a folder
+// or a device, or why there is no telling.
+func Argument(arg string, meant func(text string) bool) (open string, err error) {
 	paths := []string{arg}
 	if path, ok := uriPath(arg); ok {
 		paths = []string{path, arg}
@@ -33,8 +32,8 @@ func Argument(arg string) (open string, err error) {
 			err = failed
 		}
 	}
-	if _, none := link.Parse(arg); none == nil || errors.Is(none, link.ErrKind) || errors.Is(none, link.ErrTooLong) {
-		return arg, nil // what is wrong with a link is said where links are opened
+	if meant(arg) {
+		return arg, nil
 	}
 	if err == nil {
 		err = fs.ErrNotExist
