@@ -36,9 +36,13 @@ func (l *Lang) Problem(err error) string {
 	if errors.As(err, &setup) {
 		return l.BadSetup(err)
 	}
+	var store *save.Problem
 	var unknown *maps.UnknownError
 	if errors.As(err, &unknown) {
-		return l.T("problem.map", i18n.Text("map", Clip(unknown.ID)))
+		if errors.As(err, &store) {
+			return l.storage(store)
+		}
+		return l.noMap(unknown)
 	}
 	var says worded
 	if errors.As(err, &says) {
@@ -80,7 +84,6 @@ func (l *Lang) Problem(err error) string {
 	case errors.Is(err, advisor.ErrNotNow):
 		return l.T("hint.not-now")
 	}
-	var store *save.Problem
 	if errors.As(err, &store) {
 		return l.storage(store)
 	}
@@ -125,6 +128,11 @@ func detail(err error) string {
 		}
 	}
 	return Clip(text)
+}
+
+// noMap says which map this build lacks.
+func (l *Lang) noMap(e *maps.UnknownError) string {
+	return l.T("problem.map", i18n.Text("map", Clip(e.ID)))
 }
 
 // mostDetail is the most characters of a technical reason in a sentence.
@@ -175,6 +183,10 @@ func (l *Lang) storage(p *save.Problem) string {
 
 // unread says why a saved game cannot be read.
 func (l *Lang) unread(p *save.Problem) string {
+	var unknown *maps.UnknownError
+	if errors.As(p.Err, &unknown) {
+		return l.noMap(unknown)
+	}
 	switch p.Why {
 	case "newer":
 		return l.T("problem.save-newer")

@@ -7,6 +7,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/save"
+	"kilovolt/maps"
 )
 
 // TestWhyAGameWasSetAside: the message says what is wrong with it, where it is now, and how many more there are.
@@ -26,6 +27,10 @@ func TestWhyAGameWasSetAside(t *testing.T) {
 			"A saved game is damaged. It was set aside as broken-2; nothing is lost."},
 		{save.Problem{Code: save.CodeHeld, Key: "game-a", Why: "newer"},
 			"A saved game is from a newer version of Kilovolt. It was left where it is."},
+		{save.Problem{Code: save.CodeSetAside, Key: "broken-1", Why: "newer",
+			Err: fmt.Errorf("%w: %w", record.ErrNewer, &maps.UnknownError{ID: "atlantis"})},
+			"This game is played on the map “atlantis”, which this version of Kilovolt does not have. " +
+				"Please update, then open the game again. It was set aside as broken-1; nothing is lost."},
 		{save.Problem{Code: save.CodeHeld, Key: "game-a"}, "A saved game could not be read. It was left where it is."},
 	} {
 		if got := English().Problem(&c.problem); got != c.want {

@@ -227,8 +227,9 @@ func TestWordsForAllProblems(t *testing.T) {
 		t.Errorf("an unknown failure does not mention its own text: %q", text)
 	}
 	_, err := maps.Load("land1-7", maps.Classic)
-	for _, around := range []error{record.ErrNewer, &save.Problem{Code: save.CodeSetAside}} {
-		if text := teller.Problem(fmt.Errorf("%w: %w", around, err)); !strings.Contains(text, "land1-7") {
+	for _, around := range []error{fmt.Errorf("%w: %w", record.ErrNewer, err),
+		&save.Problem{Code: save.CodeSetAside, Err: err}} {
+		if text := teller.Problem(around); !strings.Contains(text, "land1-7") {
 			t.Errorf("%v: the map is not named: %q", err, text)
 		}
 	}

@@ -30,6 +30,12 @@ func ForgePurpose(t *Table, rec *record.Record) string {
 	return text
 }
 
+// ForgeCode writes a link around any code of a game.
+func ForgeCode(t *Table, rec *record.Record, code string) string {
+	text, _ := wrap(t, People(rec.Players), rec.Rules, code)
+	return text
+}
+
 // ForgeBytes writes a link with any envelope.
 func ForgeBytes(body []byte, rec *record.Record) string {
 	body = body[:min(len(body), 2000):min(len(body), 2000)]

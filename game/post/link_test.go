@@ -1,6 +1,7 @@
 package post_test
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"kilovolt/engine/gamecode/codetest"
 	"kilovolt/engine/record"
 	"kilovolt/game/post"
+	"kilovolt/maps"
 )
 
 // sent plays until the first so many links have been sent, and returns them with the device that sent the last.
@@ -128,6 +130,12 @@ func TestErrors(t *testing.T) {
 		if _, err := post.Decode(c.text); err == nil || post.ID(err) != c.id {
 			t.Errorf("%s: %q (%v), want %q", c.name, post.ID(err), err, c.id)
 		}
+	}
+	const onAtlantis = "CALuEIBdK40eoxQ" // a code of version 2, of a game on a map that no build has
+	var unknown *maps.UnknownError
+	if _, err := post.Decode(post.ForgeCode(&l.Table, l.Record, onAtlantis)); post.ID(err) != "newer" ||
+		!errors.As(err, &unknown) || unknown.ID != "atlantis" {
+		t.Errorf("a map of a newer build: %v", err)
 	}
 	if _, err := post.Decode(" " + text + "\n"); err != nil {
 		t.Errorf("white space around a link: %v", err)

@@ -14,6 +14,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 	"kilovolt/engine/facts"
+	"kilovolt/engine/record/recordtest"
 	"kilovolt/game/phrase"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
@@ -440,6 +441,10 @@ func TestSaveAndLoad(t *testing.T) {
 		if err := b.Load(text); code(err) != want {
 			t.Errorf("%.30q: %v, want %s", text, err, want)
 		}
+	}
+	atlantis := recordtest.Forge(t, []byte(text), `"board":"germany"`, `"board":"atlantis"`)
+	if err := b.Load(string(atlantis)); code(err) != "newer" || !strings.Contains(err.Error(), "map “atlantis”") {
+		t.Errorf("a game on a map of a newer build: %v", err)
 	}
 	if b.View() != was {
 		t.Error("a bad file changed something")

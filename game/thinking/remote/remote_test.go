@@ -137,6 +137,12 @@ func TestANewRequestReplacesTheOld(t *testing.T) {
 		if _, busy := server.Think(time.Minute); busy {
 			t.Error("a refused request is thought about")
 		}
+		bad.Level, bad.Table.Board = "expert", "atlantis"
+		err := server.Take(bad.String())
+		if _, answer := ParseAnswer(server.Refuse(err), d.rules, &bad); answer == nil ||
+			!strings.Contains(answer.Error(), `no map "atlantis"`) {
+			t.Errorf("a map that only the asking build has: %v", answer)
+		}
 		for _, text := range []string{"", "{", `{"Table":{"board":"atlantis"}}`} {
 			if server.Take(text) == nil {
 				t.Errorf("%q is taken", text)
