@@ -33,30 +33,32 @@ func (h host) Share(key string) {
 func (h host) SendTurn() {
 	s := h.turn()
 	s.Make()
-	said := present.NewShare(h.lang, s)
+	said, sent := present.NewShare(h.lang, s), h.session.ByLink().Last
 	switch m := h.addressed(said.Sent()); {
 	case said.Wrong == "" && page.CanImport():
 		page.Pass(m.Title, m.Label, m.Text, m.Subject, m.Words, m.Link, func(how page.Passed) {
-			h.passed(how, m.Link != "")
+			h.passed(how, m.Link != "", sent)
 		})
 	case said.Wrong == "" && h.tree.Clipboard != nil:
 		h.tree.Clipboard.SetText(m.Text)
-		h.passed(page.Copied, m.Link != "")
+		h.passed(page.Copied, m.Link != "", sent)
 	default: // the dialog says why not, or shows the link
 		h.showSharing(s)
 	}
 }
 
 // passed says what has become of a link, or of a text, that was to be passed on: whoever has it on the clipboard has to
-// paste it, and whoever has closed the share sheet may not have sent it.
-func (h host) passed(how page.Passed, link bool) {
+// paste it, and whoever has closed the share sheet has not sent it, so that the turn, by the hash of its link, still
+// waits for that.
+func (h host) passed(how page.Passed, link bool, turn uint64) {
 	switch {
 	case how == page.Copied && link:
 		h.announce(h.lang.T("by-link.copied"))
 	case how == page.Copied:
 		h.announce(h.lang.T("share.copied"))
 	case how == page.Kept:
-		h.announce(h.lang.T("by-link.sent"))
+		h.session.KeepLink(turn)
+		h.announce(h.lang.T("by-link.kept"))
 	}
 }
 

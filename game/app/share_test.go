@@ -232,6 +232,42 @@ func TestATurnIsSentAtOnce(t *testing.T) {
 	}
 }
 
+// Whoever closes the share sheet has sent nothing: that is said, the title lists the game, also after a restart, and it
+// can be sent again. What becomes of an earlier link changes nothing.
+func TestAClosedSheetSendsNothing(t *testing.T) {
+	dir := t.TempDir()
+	a := newProgram(t, Options{DataDir: dir, Home: homeForTests})
+	a.resize(1280, 800, page.Insets{}, 1)
+	a.session.SetPace(0)
+	a.tree.Clipboard = &clipboard{}
+	cfg := againstTwo()
+	cfg.Players[1].Kind, cfg.Players[1].Level, cfg.Elsewhere = record.Human, "", 2
+	if err := a.session.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+	toTheEnd(t, a)
+	host{a}.SendTurn()
+	sent, text := a.session.ByLink().Last, a.tree.Clipboard.Text()
+	if (host{a}).passed(page.Kept, true, sent+1); a.session.Unsent() {
+		t.Error("the last link is unsent, as another one was kept")
+	}
+	host{a}.passed(page.Kept, true, sent)
+	if !a.session.Unsent() || !strings.HasPrefix(a.tree.Toasted(), "Not sent.") {
+		t.Errorf("it counts as sent, and is said to be: %q", a.tree.Toasted())
+	}
+	a.session.Leave()
+	a = newProgram(t, Options{DataDir: dir, Home: homeForTests})
+	a.resize(1280, 800, page.Insets{}, 1)
+	paste := &clipboard{}
+	a.tree.Clipboard = paste
+	if list, _ := a.savedGames.Unsent(nil); len(list) != 1 {
+		t.Fatalf("after a restart %d games are still to be sent", len(list))
+	}
+	if err := (host{a}).SendSaved(""); err != nil || a.session.Unsent() || paste.text != text {
+		t.Errorf("it is not the same link that is sent: %v, %q, was %q", err, paste.text, text)
+	}
+}
+
 // The table of the day counts once, whatever the clock does.
 func TestTheDayInTheProgram(t *testing.T) {
 	dir := t.TempDir()

@@ -182,6 +182,35 @@ func TestTheTitleSendsWhatIsUnsent(t *testing.T) {
 	}
 }
 
+// The dialog of a saved game sends what is unsent of it, and offers that for no other game.
+func TestASavedGameIsSent(t *testing.T) {
+	for _, full := range []error{nil, &save.Problem{Code: save.CodeSlots}} {
+		f := leftUnsent(t, 390, 844)
+		id := strings.TrimPrefix(f.unsentIDs()[0], "unsent-")
+		f.act(t, "saves", "save-on")
+		if f.tree.Find("save-send") != nil {
+			t.Error("a game that is not by link is offered to be sent")
+		}
+		f.act(t, "save-back", "save-"+id)
+		if n := f.tree.Find("save-send"); n == nil || !strings.HasPrefix(n.Label, "Send this to Wil") {
+			t.Fatalf("what sends the game: %+v", n)
+		}
+		if f.full = full; full != nil {
+			f.act(t, "save-send", "replace-yes")
+		} else {
+			f.act(t, "save-send")
+		}
+		if f.Unsent() || len(f.passed) != 1 || !strings.HasPrefix(f.passed[0].Link, home+"#t=") {
+			t.Fatalf("passed on: %+v", f.passed)
+		}
+		f.session.Leave()
+		f.front(390, 844)
+		if f.act(t, "saves", "save-on"); f.tree.Find("save-send") != nil {
+			t.Error("what was sent is still offered to be sent")
+		}
+	}
+}
+
 // everyLink visits what the menu says of games by link.
 func everyLink(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	for _, relation := range []string{"new", "known", "older", "branch"} {

@@ -258,18 +258,9 @@ func (f *Front) unsent() (list []*ui.Node) {
 		f.host.Tree().Later("unsent", 0, f.host.Tree().Invalidate)
 	}
 	for _, g := range present.Unsent(f.host.Lang(), entries) {
-		list = append(list, ui.Button("unsent-"+g.ID, g.Send, func() { f.send(g.Key) }).Sub(g.Game))
+		list = append(list, ui.Button("unsent-"+g.ID, g.Send, func() { sendSaved(f.host, g.Key) }).Sub(g.Game))
 	}
 	return list
-}
-
-// send opens a game by link and sends its turn on, or asks first if the current one cannot be kept.
-func (f *Front) send(key string) {
-	send := func() error { return f.host.SendSaved(key) }
-	if err := send(); err != nil {
-		f.host.NoRoom(err, send)
-	}
-	f.host.Tree().Invalidate()
 }
 
 // footer is the lesser entries of the title, in a line where they fit, else in columns, within that width, dp.

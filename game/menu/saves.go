@@ -217,3 +217,19 @@ func (s *Saves) play(key string) {
 	}
 	s.host.Tree().Invalidate()
 }
+
+// send opens a game by link and sends on what is still to be sent of it.
+func (s *Saves) send(key string) {
+	s.ask = askNothing
+	s.host.SavedGames().ForgetDeleted()
+	sendSaved(s.host, key)
+}
+
+// sendSaved opens a game by link and sends its turn on, or asks first if the current one cannot be kept.
+func sendSaved(host Host, key string) {
+	send := func() error { return host.SendSaved(key) }
+	if err := send(); err != nil {
+		host.NoRoom(err, send)
+	}
+	host.Tree().Invalidate()
+}

@@ -59,6 +59,9 @@ func (s *Saves) what(e *savedgames.Entry) *ui.Node {
 	if game.Play != "" {
 		list.Add(ui.Primary("save-play", game.Play, func() { s.play(key) }).First())
 	}
+	if game.Send != "" {
+		list.Add(ui.Button("save-send", game.Send, func() { s.send(key) }))
+	}
 	if e.Record != nil {
 		list.Add(shareButton(s.host, "save-share", key).Subdued())
 	}

@@ -16,6 +16,7 @@ type Copy struct {
 	Last    uint64         // hash of the last link that was sent or taken over; 0 before the first
 	Settled int            // decisions in that link: they can no longer be taken back
 	Changed bool           // orders or seats have changed since that link
+	Kept    bool           // that link was made, and has not left this device
 }
 
 // Begin returns the copy of whoever begins a game.
@@ -70,15 +71,17 @@ func (c *Copy) MayReplace(seat engine.Seat) bool { return c.Here.Has(c.Began) &&
 // Send writes the link with which the game leaves this device. Without anything new since the last link it is that one
 // again: the same text. After an error nothing has changed.
 func (c *Copy) Send(rec *record.Record, today Day) (string, error) {
-	if c.Sent(len(rec.Steps)) {
+	if c.made(len(rec.Steps)) {
 		text, hash, err := Encode(&c.Table, rec)
 		if err != nil || hash == c.Last {
+			c.Kept = c.Kept && err != nil
 			return text, err
 		}
 		// what is not noted here has changed, such as the version of the rules: it is another link
 	}
 	next := *c
-	next.Links, next.Parent, next.Changed, next.Settled = c.Links+1, c.Last, false, len(rec.Steps)
+	next.Links, next.Parent, next.Settled = c.Links+1, c.Last, len(rec.Steps)
+	next.Changed, next.Kept = false, false
 	for s := c.Here; s != 0; s &= s - 1 {
 		next.Heard[s.Lowest()] = min(max(today, c.Begun), maxDay)
 	}
@@ -91,8 +94,15 @@ func (c *Copy) Send(rec *record.Record, today Day) (string, error) {
 	return text, nil
 }
 
-// Sent reports whether everything that has happened is in a link.
-func (c *Copy) Sent(decisions int) bool { return c.Last != 0 && decisions == c.Settled && !c.Changed }
+// Keep notes that the last link has not left this device after all. What is in it stays settled, as nobody can be sure;
+// sent again it is the same link.
+func (c *Copy) Keep() { c.Kept = c.Last != 0 }
+
+// Sent reports whether everything that has happened is in a link that was sent.
+func (c *Copy) Sent(decisions int) bool { return c.made(decisions) && !c.Kept }
+
+// made reports whether everything that has happened is in a link.
+func (c *Copy) made(decisions int) bool { return c.Last != 0 && decisions == c.Settled && !c.Changed }
 
 // Sender is who sends the game from this device: of the people who play at it the one who has decided last, or else the
 // first of them; NoSeat if nobody does.
@@ -121,16 +131,24 @@ func Unsent(rec *record.Record) *Copy {
 	return nil
 }
 
+// What has become of the last link, as it is saved. Programs before kept take that for a link that was sent; one that
+// has changed since is not sent either way.
+const changed, kept = 1, 2
+
 // MaxCopy is the most characters that the text of a copy has.
 const MaxCopy = 3 + maxEnvelope
 
 // Text writes the copy to be saved beside the game.
 func (c *Copy) Text(players []record.Player) string {
 	b := c.bytes(People(players), record.RulesVersion)
-	b = append(b, byte(c.Here), 0)
-	if c.Changed {
-		b[len(b)-1] = 1
+	state := byte(0)
+	switch {
+	case c.Changed:
+		state = changed
+	case c.Kept:
+		state = kept
 	}
+	b = append(b, byte(c.Here), state)
 	b = appendFixed(b, c.Last, hashBytes)
 	b = binary.AppendUvarint(b, uint64(c.Settled))
 	text, _ := join(b, "")
@@ -150,7 +168,8 @@ func ReadCopy(text string, rec *record.Record) (*Copy, error) {
 	r := &reader{b: b}
 	people, _ := c.read(r)
 	c.Here = engine.SeatSet(r.byte())
-	c.Changed = r.byte() == 1
+	state := r.byte()
+	c.Changed, c.Kept = state == changed, state == kept
 	c.Last = r.fixed(hashBytes)
 	c.Settled = r.number(record.MaxSteps)
 	if r.bad || rest != "" || len(r.b) > 0 || people != People(rec.Players) || !c.sound(rec.Players) ||

@@ -205,6 +205,38 @@ func TestCopyThereAndBack(t *testing.T) {
 	}
 }
 
+// TestAKeptLink: one that was made and has not left the device is unsent until it is sent, also in the next session;
+// then it is the same link, and what is in it stays settled.
+func TestAKeptLink(t *testing.T) {
+	ann := table(t, 3, 21, easy)
+	ann.copy.Keep()
+	if ann.copy.Kept {
+		t.Error("before there is a link one is kept")
+	}
+	ann.play()
+	first, _ := ann.send()
+	n := len(ann.rec.Steps)
+	ann.copy.Keep()
+	ann.rec.ByLink = ann.copy.Text(ann.rec.Players)
+	c := post.Unsent(ann.rec)
+	if c == nil || c.Settled != n || c.Sent(n) || c.Last != ann.copy.Last {
+		t.Fatalf("kept: %+v", c)
+	}
+	ann.copy = c
+	if again, _ := ann.send(); again != first || !c.Sent(n) {
+		t.Errorf("sent again it is another link, or still unsent: %+v", c)
+	}
+	ann.rec.ByLink = c.Text(ann.rec.Players)
+	if post.Unsent(ann.rec) != nil {
+		t.Error("what was sent is unsent")
+	}
+	c.Keep()
+	c.Changed = true
+	if again, _ := ann.send(); again == first || c.Kept || c.Changed {
+		t.Errorf("with changed orders it is the same link: %+v", c)
+	}
+}
+
 // TestDay counts days of the calendar.
 func TestDay(t *testing.T) {
 	at := time.Date(2026, 11, 24, 23, 59, 0, 0, time.FixedZone("", 3*3600))

@@ -3,6 +3,7 @@ package present
 import (
 	"kilovolt/game/i18n"
 	"kilovolt/game/phrase"
+	"kilovolt/game/post"
 	"kilovolt/game/save"
 	"kilovolt/game/savedgames"
 )
@@ -14,8 +15,8 @@ type SavedGame struct {
 	Lines   []string // about it
 
 	// The labels of what can be done with it; "" if it cannot.
-	Play, Export, CopyText, Delete string
-	Rename, Copy                   *Naming // nil if it cannot
+	Play, Send, Export, CopyText, Delete string
+	Rename, Copy                         *Naming // nil if it cannot
 }
 
 // Naming is a question for the name of a saved game, worded.
@@ -47,6 +48,9 @@ func Saved(l *phrase.Lang, e *savedgames.Entry) SavedGame {
 	// of that one it is always now
 	if when := l.SavedWhen(e.Record, e.Slot.Kind == save.Parked); when != "" && !e.UnderWay() {
 		out.Lines = append(out.Lines, when)
+	}
+	if post.Unsent(e.Record) != nil {
+		out.Send = sendLabel(l, e)
 	}
 	if e.Record.Over() {
 		out.Play = l.T("saved.look")

@@ -15,15 +15,20 @@ type UnsentGame struct {
 // Unsent words the saved games of which something is still to be sent on.
 func Unsent(l *phrase.Lang, entries []*savedgames.Entry) (out []UnsentGame) {
 	for _, e := range entries {
-		g := UnsentGame{ID: e.Slot.Key, Key: e.Slot.Key, Send: l.T("by-link.send-end"), Game: l.Saved(e.Record)}
+		g := UnsentGame{ID: e.Slot.Key, Key: e.Slot.Key, Send: sendLabel(l, e), Game: l.Saved(e.Record)}
 		if e.UnderWay() {
 			g.ID = "on"
-		}
-		if !e.Record.Over() {
-			t := phrase.NewTeller(l, e.Game.Rules, e.Record.Players)
-			g.Send = l.T("by-link.send", t.Player("player", e.Record.Snapshot.Actor))
 		}
 		out = append(out, g)
 	}
 	return out
+}
+
+// sendLabel is the label of what opens a game by link and sends on what is still to be sent of it.
+func sendLabel(l *phrase.Lang, e *savedgames.Entry) string {
+	if e.Record.Over() {
+		return l.T("by-link.send-end")
+	}
+	t := phrase.NewTeller(l, e.Game.Rules, e.Record.Players)
+	return l.T("by-link.send", t.Player("player", e.Record.Snapshot.Actor))
 }

@@ -99,20 +99,34 @@ func (s *Session) SendLink() (text string, err error) {
 		if _, waits := s.WaitsFor(); !waits && !s.match.Over() {
 			return ErrHereFirst // it would be nobody's turn who could open the link
 		}
-		before := s.post.Last
+		before, kept := s.post.Last, s.post.Kept
 		s.ordering = engine.NoSeat
 		if text, err = s.post.Send(s.record(), s.today()); err != nil {
 			return err
 		}
 		s.noteLink()
 		s.flush()
-		if now := s.now(); s.post.Last != before && !now.IsZero() {
+		if now := s.now(); (s.post.Last != before || kept) && !now.IsZero() {
 			s.note(before, linkNote{Sent: now.Unix()})
 		}
 		s.notify(Change{Kind: LinkChanged})
 		return nil
 	})
 	return text, err
+}
+
+// KeepLink notes that a link of the game has not left this device after all, by its hash: there is something to send
+// again. What is in the link stays settled. For any but the last link nothing happens.
+func (s *Session) KeepLink(hash uint64) {
+	s.exclusive(func() error {
+		if s.post != nil && s.post.Last == hash {
+			s.post.Keep()
+			s.noteLink()
+			s.flush()
+			s.notify(Change{Kind: LinkChanged})
+		}
+		return nil
+	})
 }
 
 // Order sets the standing orders of a seat at this device, in place of those before. What they decide is decided with

@@ -61,7 +61,8 @@ func (r *reader) sendTurn() string {
 	return link
 }
 
-// One press sends a turn on, at the table and from the title, which lists what is still to be sent.
+// One press sends a turn on, at the table, from the title, which lists what is still to be sent, and among the saved
+// games.
 func TestATurnIsSentAtOnceInWords(t *testing.T) {
 	ann, hers := atLink(t)
 	ann.press(ann.view.Doc().byID("kv/do/send"))
@@ -84,6 +85,17 @@ func TestATurnIsSentAtOnceInWords(t *testing.T) {
 	ann.press(ann.button("Back to the title"))
 	if ann.view.Doc().byID("kv/do/send-on") != nil {
 		t.Error("what was sent is listed")
+	}
+	ann, hers = atLink(t)
+	ann.press(ann.button("Back to the title"))
+	ann.view.openSaves(true)
+	ann.view.Invalidate()
+	ann.view.Refresh()
+	if send = ann.view.Doc().byID("kv/saves/game-on/send"); send == nil || send.Text != "Send this to Ben" {
+		t.Fatalf("among the saved games it is sent by %+v", send)
+	}
+	if ann.press(send); ann.on.Unsent() || ann.on.Match() == nil || len(hers.asked) != 1 {
+		t.Errorf("passed on: %q", hers.asked)
 	}
 }
 

@@ -84,6 +84,11 @@ func (v *View) savedGame(e *savedgames.Entry) *Node {
 	if game.Play != "" {
 		n.add(button("play", game.Play, func() error { return v.begin(func() error { return v.playSaved(key) }) }))
 	}
+	if game.Send != "" {
+		n.add(button("send", game.Send, func() error {
+			return v.begin(func() error { return v.saves.SendSaved(key) })
+		}))
+	}
 	if game.Export != "" {
 		n.add(button("export", game.Export, always(func() { v.saves.ExportGame(key) })))
 	}
