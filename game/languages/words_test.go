@@ -104,12 +104,14 @@ func TestWordsMeanWhatTheySay(t *testing.T) {
 	}
 }
 
-// secondNames are words that a language's catalogue has for something that it calls by another name everywhere else:
-// the house, an empty city.
+// secondNames are words that a language's catalogue has for something that it calls by another name everywhere else
+// (the house, an empty city, a phase, buying, a computer), and masses that are counted as if there were several.
 var secondNames = map[string]string{
-	"cs":      `(^|[^\pL])(dům|dom[uyů]?|domem)([^\pL]|$)|voln\pL+ měst`,
-	"de":      `freien? (Stadt|Städte)`,
-	"he":      `(עיר|ערים) ה?ריק|בעיר הריק`,
+	"cs": `(^|[^\pL])(dům|dom[uyů]?|domem)([^\pL]|$)|voln\pL+ měst|výrob|[Ss]tavb|` +
+		`[0-9][ \x{00a0}](uhlí|rop|odpad|uran)`,
+	"de":      `freien? (Stadt|Städte)|[Vv]orspul|Kaufe voraus|Lauf des Spiels`,
+	"he":      `(עיר|ערים) ה?ריק|בעיר הריק|קונ[הותם]+ |לקנות|אקנה|לשרוף|כללים|לעתים|2[ \x{00a0}]הפחם`,
+	"ro":      `[Cc]alculator|(^|[^\pL])ard[ăe]([^\pL]|$)`,
 	"sr-Latn": `(^|[^\pL])kuć[aeiu]([^\pL]|$)|slobod(an|n\pL+) grad`,
 	"sr-Cyrl": `(^|[^\pL])кућ[аеиу]([^\pL]|$)|слобод(ан|н\pL+) град`,
 }
@@ -131,6 +133,24 @@ func TestAThingHasOneName(t *testing.T) {
 			}
 		}
 	}
+}
+
+// An introductory game has a second ending, which its rule names in every language (rule V2).
+func TestAnIntroductoryGameMayFillTheMap(t *testing.T) {
+	without := map[string]string{
+		"en": "no city is left without a house", "cs": "není žádné město bez domečku",
+		"de": "keine Stadt mehr ohne Haus ist", "he": "אין עוד עיר בלי בית",
+		"ro": "niciun oraș nu mai este fără casă", "sr-Latn": "nijedan grad nije bez kućice",
+		"sr-Cyrl": "ниједан град није без кућице",
+	}
+	inAll(t, func(lang *phrase.Lang) {
+		rule := lang.T("rules.variants-introductory", i18n.Text("intro", "<intro>"))
+		for _, want := range []string{"<intro>", without[lang.Tag()]} {
+			if want == "" || !strings.Contains(rule, want) {
+				t.Errorf("%s: the rule does not say %q: %q", lang.Tag(), want, rule)
+			}
+		}
+	})
 }
 
 // must returns a language.
