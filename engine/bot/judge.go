@@ -24,6 +24,23 @@ type Verdict struct {
 	Cost    int // Best less Made, in 1/65536; below 0 if the one made did better after all
 	Error   int // the standard error of Cost, in 1/65536
 	Limit   int // how far the better decision bids, Elektro; 0 where it does not bid
+
+	// By how much less the decision left than the better one where the playouts end, which says something even where
+	// the chance is gone: cities that can be powered, in hundredths, and Elektro.
+	Cities, Money Shortfall
+}
+
+// Shortfall is a mean difference and its standard error.
+type Shortfall struct{ Less, Error int }
+
+// tally adds up differences.
+type tally struct{ sum, squares int64 }
+
+func (t *tally) add(d int64) { t.sum, t.squares = t.sum+d, t.squares+d*d }
+
+// shortfall returns the mean of n differences and its error.
+func (t *tally) shortfall(n int64) Shortfall {
+	return Shortfall{int(t.sum / n), int(math.Sqrt(float64((t.squares*n-t.sum*t.sum)/(n-1))) / float64(n))}
 }
 
 // judgeTask judges a decision.
@@ -38,6 +55,9 @@ type judgeTask struct {
 	sums      [2]int64 // of the outcomes: of the better option, of the one made
 	diff      int64    // sum of the differences
 	squares   int64    // sum of their squares
+	cities    tally    // of the cities that can be powered in the end, in hundredths
+	money     tally
+	held      [2]int64 // the cities, in hundredths, and the money of the better option in the present pair
 	verdict   Verdict
 }
 
@@ -180,11 +200,14 @@ func (j *judgeTask) compare(ev *evaluator) (done bool) {
 	w.playNext(ev)
 	outcome := o.sum - before
 	j.sums[w.next] += outcome
+	cities, money := w.game.standing(ev.me)
 	if w.next == 0 {
-		j.first, w.next = outcome, 1
+		j.first, j.held, w.next = outcome, [2]int64{cities, money}, 1
 		return false
 	}
 	w.next = 0
+	j.cities.add(j.held[0] - cities)
+	j.money.add(j.held[1] - money)
 	diff := j.first - outcome
 	j.diff += diff
 	j.squares += diff * diff
@@ -194,6 +217,18 @@ func (j *judgeTask) compare(ev *evaluator) (done bool) {
 	const n = judgePairs
 	j.verdict.Cost = int(j.diff / n)
 	j.verdict.Error = int(math.Sqrt(float64((j.squares*n-j.diff*j.diff)/(n-1))) / n) // whole numbers below 1<<53
+	j.verdict.Cities, j.verdict.Money = j.cities.shortfall(n), j.money.shortfall(n)
 	j.verdict.Best, j.verdict.Made = int(j.sums[0]/n), int(j.sums[1]/n)
 	return true
+}
+
+// standing returns how many cities a seat powers in the end, or can where the playout has ended before, in hundredths,
+// and its Elektro.
+func (g *playout) standing(seat engine.Seat) (cities, money int64) {
+	pl := &g.s.Players[seat]
+	n := min(int(pl.Houses), pl.Capacity())
+	if g.s.Await == engine.AwaitNothing {
+		n = int(g.s.Powered[seat])
+	}
+	return int64(n) * 100, int64(pl.Money)
 }

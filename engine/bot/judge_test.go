@@ -105,6 +105,39 @@ func TestTheOrderOfADecisionDoesNotMatter(t *testing.T) {
 	}
 }
 
+// What a decision leaves is compared as well: whoever buys all the fuel there is room for is left with less money.
+func TestWasteIsMeasured(t *testing.T) {
+	checked, poorer := 0, 0
+	visit := func(r *engine.Rules, s *engine.State, seed uint64, _ []engine.Action, _ Reason) {
+		if s.Await != engine.AwaitBuy || checked == 6 {
+			return
+		}
+		var list engine.List
+		engine.Legal(r, &s.Public, &list)
+		waste := list.At[0].Action
+		if waste.Verb != engine.VerbBuy || list.At[0].Max < 3 {
+			return
+		}
+		waste.N = list.At[0].Max
+		made := []engine.Action{waste, {Verb: engine.VerbDone}}
+		verdict, _ := judged(t, r, engine.ViewOf(s, s.Actor), made, seed, 1000)
+		if verdict.Pairs == 0 {
+			return
+		}
+		checked++
+		if verdict.Money.Less > 2*verdict.Money.Error || verdict.Cities.Less > 2*verdict.Cities.Error {
+			poorer++
+		}
+		if verdict.Money.Error < 0 || verdict.Cities.Error < 0 {
+			t.Errorf("%+v", verdict)
+		}
+	}
+	play(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 3, Seed: 4}, visit)
+	if checked < 3 || poorer*2 < checked {
+		t.Errorf("of %d wasteful purchases %d leave less", checked, poorer)
+	}
+}
+
 func TestNothingIsNoDecision(t *testing.T) {
 	r, s, err := engine.New(engine.Setup{Board: "usa", Edition: engine.Classic, Players: 3}, nil)
 	if err != nil {

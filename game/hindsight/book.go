@@ -35,8 +35,10 @@ type game struct {
 }
 
 // verdict is a verdict as it is stored: index of the decision among all actions, options, pairs, chances, cost, error.
+// Short is by how much less it left, with the errors: cities, then Elektro; nil in books of earlier builds.
 type verdict struct {
 	N      [7]int  `json:"n"`
+	Short  *[4]int `json:"short,omitempty"`
 	Limit  int     `json:"limit,omitempty"`
 	Better string  `json:"better,omitempty"` // as [engine.FormatAll] writes it
 	Why    *reason `json:"why,omitempty"`
@@ -133,6 +135,9 @@ func (b *Book) restore(j *Judging) {
 		}
 		out := &Judged{Decision: j.list[at], Verdict: bot.Verdict{Options: v.N[1], Pairs: v.N[2], Made: v.N[3],
 			Best: v.N[4], Cost: v.N[5], Error: v.N[6], Limit: v.Limit}}
+		if s := v.Short; s != nil {
+			out.Cities, out.Money = bot.Shortfall{Less: s[0], Error: s[1]}, bot.Shortfall{Less: s[2], Error: s[3]}
+		}
 		if out.Fault() > 0 {
 			better, err := engine.ParseAll(j.match.Rules(), v.Better)
 			if err != nil || v.Why == nil {
@@ -155,6 +160,9 @@ func (b *Book) put(j *Judging) {
 			continue
 		}
 		v := verdict{N: [7]int{d.Index, d.Options, d.Pairs, d.Made, d.Best, d.Cost, d.Error}}
+		if d.Lost() {
+			v.Short = &[4]int{d.Cities.Less, d.Cities.Error, d.Money.Less, d.Money.Error}
+		}
 		if d.Fault() > 0 {
 			r := &d.Reason
 			v.Limit, v.Better = d.Limit, engine.FormatAll(j.match.Rules(), d.Better)
@@ -212,7 +220,11 @@ func decode(data []byte) ([]game, error) {
 			return nil, fmt.Errorf("hindsight: games[%d]: numbers out of range", i)
 		}
 		for _, v := range g.Verdicts {
-			for _, n := range v.N {
+			all := v.N[:]
+			if v.Short != nil {
+				all = append(all[:len(all):len(all)], v.Short[:]...)
+			}
+			for _, n := range all {
 				if !within(n, mostNumber) && !within(-n, mostNumber) {
 					return nil, fmt.Errorf("hindsight: games[%d]: numbers out of range", i)
 				}

@@ -319,6 +319,49 @@ func TestNothingIsCertainInAuctions(t *testing.T) {
 	}
 }
 
+// TestLostGamesHaveAMeasure: where the chance is gone, what a decision cost in cities or money is told if it is no
+// noise, and kept.
+func TestLostGamesHaveAMeasure(t *testing.T) {
+	short := func(n, err int) bot.Shortfall { return bot.Shortfall{Less: n, Error: err} }
+	for _, c := range []struct {
+		best, made    int // thousandths
+		cities, money bot.Shortfall
+		wantCities    int
+		wantMoney     int
+	}{
+		{3, 2, short(0, 0), short(40, 4), 0, 40},
+		{3, 2, short(120, 20), short(-10, 4), 1, 0},
+		{3, 2, short(120, 80), short(40, 30), 0, 0},
+		{3, 2, short(-100, 10), short(40, 4), 0, 0},
+		{3, 2, short(0, 0), short(4, 1), 0, 0},
+		{400, 398, short(200, 10), short(40, 4), 0, 0},
+		{4, 30, short(200, 10), short(40, 4), 0, 0},
+	} {
+		j := Judged{Verdict: bot.Verdict{Options: 2, Pairs: 512, Best: c.best * Win / 1000, Made: c.made * Win / 1000,
+			Cost: (c.best - c.made) * Win / 1000, Error: 1, Cities: c.cities, Money: c.money}}
+		if cities, money := j.Loss(); cities != c.wantCities || money != c.wantMoney {
+			t.Errorf("%+v: %d cities and %d Elektro", c, cities, money)
+		}
+	}
+	m, keeper := finished(t, "hee", false, false), memory()
+	judge := func(_ *engine.Rules, _ engine.View, made []engine.Action, _ uint64) (Judge, error) {
+		return &fakeJudge{verdict: bot.Verdict{Options: 3, Pairs: 512, Cities: short(10, 9), Money: short(23, 5)},
+			better: made}, nil
+	}
+	j := Begin(m, judge, open(t, keeper))
+	j.Start()
+	toTheEnd(j)
+	back := Begin(m, judge, open(t, keeper))
+	for _, d := range back.Judged() {
+		if cities, money := d.Loss(); cities != 0 || money != 23 || d.Cities != short(10, 9) {
+			t.Fatalf("kept as %d cities and %d Elektro: %+v", cities, money, d.Verdict)
+		}
+	}
+	if all, judged := back.Decisions(); judged != all || all == 0 {
+		t.Errorf("%d of %d are kept", judged, all)
+	}
+}
+
 // TestWhatCounts: decisions with a choice, and of the bids for a plant the worst one.
 func TestWhatCounts(t *testing.T) {
 	bid := func(plant engine.Plant, round, cost int) *Judged {

@@ -31,6 +31,29 @@ func (j *Judged) Fault() int {
 	return j.Cost
 }
 
+// Lost reports whether the game was lost whatever the player decided: the chance says nothing of the decision.
+func (j *Judged) Lost() bool { return j.Pairs > 0 && max(j.Best, j.Made) < leastCost }
+
+// What counts as a loss where the game was lost: half a city, in hundredths, or some Elektro.
+const (
+	leastCities = 50
+	leastMoney  = 5
+)
+
+// Loss returns by how many cities that can be powered, or else by how many Elektro, a decision in a lost game left less
+// than the better one; 0 and 0 if that may be noise.
+func (j *Judged) Loss() (cities, money int) {
+	clear := func(s bot.Shortfall, least int) bool { return s.Less >= least && s.Less >= leastErrors*s.Error }
+	switch {
+	case !j.Lost():
+	case clear(j.Cities, leastCities):
+		return (j.Cities.Less + 50) / 100, 0
+	case clear(j.Money, leastMoney) && j.Cities.Less > -leastCities: // money that bought no city
+		return 0, j.Money.Less
+	}
+	return 0, 0
+}
+
 // Sureness is how sure it is that a decision was worse than the better one.
 type Sureness uint8
 

@@ -93,8 +93,13 @@ func seatHindsight(t *phrase.Teller, m *match.Match, j *hindsight.Judging, seat 
 	}
 	for _, d := range j.Of(seat) {
 		cost := t.T("hindsight.good")
-		if d.Fault() > 0 {
+		switch cities, money := d.Loss(); {
+		case d.Fault() > 0:
 			cost = t.T("hindsight.points", i18n.Number("n", d.Points()))
+		case cities > 0:
+			cost = t.T("hindsight.less", phrase.Cities("what", cities))
+		case money > 0:
+			cost = t.T("hindsight.less", phrase.Money("what", money))
 		}
 		out.Lines = append(out.Lines, Fact{titleOf(t, d, "hindsight.line", "hindsight.line-setup",
 			i18n.Text("what", did(t, m, d, d.Actions, 0))), cost})

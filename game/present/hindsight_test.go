@@ -56,6 +56,37 @@ func finished(t *testing.T) *match.Match {
 	return m
 }
 
+// TestLossesInLostGamesAreListed: in cities, or in money where it bought none; what may be noise is still "good".
+func TestLossesInLostGamesAreListed(t *testing.T) {
+	m := finished(t)
+	for _, c := range []struct {
+		cities, money bot.Shortfall
+		want          string
+	}{
+		{bot.Shortfall{Less: 210, Error: 10}, bot.Shortfall{Less: 30, Error: 4}, "−2 cities"},
+		{bot.Shortfall{Less: 0, Error: 10}, bot.Shortfall{Less: 30, Error: 4}, "−30 Elektro"},
+		{bot.Shortfall{Less: 60, Error: 40}, bot.Shortfall{Less: 30, Error: 20}, "good"},
+	} {
+		j := hindsight.Begin(m, func(*engine.Rules, engine.View, []engine.Action, uint64) (hindsight.Judge, error) {
+			return loses{bot.Verdict{Options: 2, Pairs: 512, Cities: c.cities, Money: c.money}}, nil
+		}, nil)
+		j.Start()
+		j.Think(func() bool { return true })
+		j.Stop()
+		said := NewHindsight(phrase.NewTeller(phrase.English(), m.Rules(), m.Players()), m, j)
+		if got := said.Seats[0].Lines[0].Value; got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
+// loses is a judge with one verdict.
+type loses struct{ verdict bot.Verdict }
+
+func (loses) Step(int) bool                    { return true }
+func (loses) Decision() ([]engine.Action, any) { return nil, nil }
+func (l loses) Verdict() (bot.Verdict, bool)   { return l.verdict, true }
+
 // good is a judge who finds every decision good.
 type good struct{}
 

@@ -46,12 +46,16 @@ type JudgedDecision struct {
 	Fault   bool        `json:"fault"`   // it cost more than the noise; the members from better on are there only then
 	Cost    float64     `json:"cost"`    // 0 without a fault
 	Error   float64     `json:"error"`   // standard error of the cost
-	Better  string      `json:"better,omitempty"`
-	Limit   int         `json:"limit,omitempty"` // how far the better decision bids, Elektro
-	Made    float64     `json:"made,omitempty"`  // chance to win after the decision
-	Best    float64     `json:"best,omitempty"`  // and after the better one
-	Sure    string      `json:"sure,omitempty"`  // "possible" (all in auctions), "probable", "likely", "certain"
-	Reason  *Reason     `json:"reason,omitempty"`
+	// Where the game was lost whatever was decided: by how many cities that can be powered, or else by how many
+	// Elektro, the decision left less than the better one.
+	LessCities int     `json:"lessCities,omitempty"`
+	LessMoney  int     `json:"lessMoney,omitempty"`
+	Better     string  `json:"better,omitempty"`
+	Limit      int     `json:"limit,omitempty"` // how far the better decision bids, Elektro
+	Made       float64 `json:"made,omitempty"`  // chance to win after the decision
+	Best       float64 `json:"best,omitempty"`  // and after the better one
+	Sure       string  `json:"sure,omitempty"`  // "possible" (all in auctions), "probable", "likely", "certain"
+	Reason     *Reason `json:"reason,omitempty"`
 }
 
 var sureness = [...]string{
@@ -104,6 +108,7 @@ func (a *API) judged(d *hindsight.Judged, counts bool) JudgedDecision {
 	out := JudgedDecision{Seat: d.Seat, Round: d.Round, Await: d.Await.String(), Index: d.Index,
 		Actions: engine.FormatAll(r, d.Actions), Counts: counts, Fault: d.Fault() > 0, Cost: percent(d.Fault()),
 		Error: percent(d.Error)}
+	out.LessCities, out.LessMoney = d.Loss()
 	if !out.Fault {
 		return out
 	}

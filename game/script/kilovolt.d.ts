@@ -372,6 +372,12 @@ export interface JudgedDecision {
 	cost: number;
 	/** standard error of the cost */
 	error: number;
+	/**
+	 * Where the game was lost whatever was decided: by how many cities that can be powered, or else by how many
+	 * Elektro, the decision left less than the better one.
+	 */
+	lessCities?: number;
+	lessMoney?: number;
 	better?: string;
 	/** how far the better decision bids, Elektro */
 	limit?: number;
