@@ -140,3 +140,29 @@ func TestRules(t *testing.T) {
 		t.Errorf("%+v", out)
 	}
 }
+
+// TestTheReadingIsTold: the rules and every view say under which reading of the rules the game is played.
+func TestTheReadingIsTold(t *testing.T) {
+	for reading := range engine.LatestReading + 1 {
+		setup := engine.Setup{Board: "germany", Edition: engine.Classic, Players: 3, Reading: reading}
+		r, s, err := engine.New(setup, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var rules, view struct{ Reading *int }
+		for into, from := range map[any]any{&rules: RulesOf(r), &view: Of(r, &s.Public)} {
+			data, err := json.Marshal(from)
+			if err == nil {
+				err = json.Unmarshal(data, into)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		for what, told := range map[string]*int{"rules": rules.Reading, "view": view.Reading} {
+			if told == nil || *told != int(reading) {
+				t.Errorf("the %s tell reading %d as %v", what, reading, told)
+			}
+		}
+	}
+}

@@ -10,6 +10,7 @@ type Rules struct {
 	Trust          bool        `json:"trust"`           // two players against the Trust (S7)
 	StartingCities bool        `json:"starting_cities"` // V1
 	Introductory   bool        `json:"introductory"`    // V2
+	Reading        int         `json:"reading"`         // of the rules: 0, or 1 where P6 and V2 are more exact
 	Regions        []string    `json:"regions"`         // of the zone
 	MaxPlants      int         `json:"max_plants"`      // A9
 	Step2Cities    int         `json:"step2_cities"`    // cities that bring Step 2 (T2)
@@ -32,8 +33,8 @@ type PlantInfo struct {
 func RulesOf(r *engine.Rules) Rules {
 	out := Rules{
 		Board: r.Board.ID, Edition: r.Edition.String(), Players: r.Players, Trust: r.Trust,
-		StartingCities: r.StartingCities, Introductory: r.Introductory, Regions: regions(r), MaxPlants: r.MaxPlants,
-		Step2Cities: r.Step2Cities, EndCities: r.EndCities,
+		StartingCities: r.StartingCities, Introductory: r.Introductory, Reading: int(r.Reading), Regions: regions(r),
+		MaxPlants: r.MaxPlants, Step2Cities: r.Step2Cities, EndCities: r.EndCities,
 	}
 	for n := 0; n == 0 || engine.Payment(n) > engine.Payment(n-1); n++ {
 		out.Income = append(out.Income, engine.Payment(n))

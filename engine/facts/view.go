@@ -17,6 +17,7 @@ type View struct {
 	Edition        string        `json:"edition"`
 	StartingCities bool          `json:"starting_cities"` // V1
 	Introductory   bool          `json:"introductory"`    // V2
+	Reading        int           `json:"reading"`         // of the rules: 0, or 1 where P6 and V2 are more exact
 	Regions        []string      `json:"regions"`         // of the zone
 	MaxPlants      int           `json:"max_plants"`      // A9
 	Step2Cities    int           `json:"step2_cities"`    // cities that bring Step 2 (T2)
@@ -138,8 +139,9 @@ func FuelsOf(t engine.Tokens) Fuels {
 func Of(r *engine.Rules, p *engine.Public) View {
 	v := View{
 		Seat: p.Actor, Board: r.Board.ID, Edition: r.Edition.String(), StartingCities: r.StartingCities,
-		Introductory: r.Introductory, Regions: regions(r), MaxPlants: r.MaxPlants, Step2Cities: r.Step2Cities,
-		EndCities: r.EndCities, Round: int(p.Round), Step: int(p.Step), Phase: p.Phase.String(),
+		Introductory: r.Introductory, Reading: int(r.Reading), Regions: regions(r), MaxPlants: r.MaxPlants,
+		Step2Cities: r.Step2Cities, EndCities: r.EndCities,
+		Round: int(p.Round), Step: int(p.Step), Phase: p.Phase.String(),
 		Await: p.Await.String(), Order: p.Order[:p.Seats], Market: plantMarket(p), Fuel: fuelMarket(r, p),
 		Winners: Seats(p.Winners), Ranking: []Place{},
 		Step2Done: p.Step2Done, Step3Begins: step3Begins(p), UraniumOut: p.UraniumOut,

@@ -2,6 +2,7 @@ package script
 
 import (
 	"cmp"
+	"slices"
 	"testing"
 )
 
@@ -103,4 +104,41 @@ func TestOnlyWhatContinuesIsTaken(t *testing.T) {
 	if kept, err := ann.on.Slots(); err != nil || len(kept) != 1 {
 		t.Errorf("beside the branch that is taken %d games are kept, want the other one: %v", len(kept), err)
 	}
+}
+
+// TestSlotsSayWhatIsUnsent: of a game by link that waits to be sent, under way or put aside for another one, and of no
+// other.
+func TestSlotsSayWhatIsUnsent(t *testing.T) {
+	a := shelved(t)
+	unsent := func(what string, want ...bool) {
+		t.Helper()
+		var got []bool
+		for _, s := range read[[]Slot](t, a.Slots()) {
+			got = append(got, s.Unsent)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: unsent are %v, want %v", what, got, want)
+		}
+	}
+	begin := func(players string) {
+		t.Helper()
+		if err := a.NewGame(`{"players": [` + players + `], ` + bidders + `}`); err != nil {
+			t.Fatal(err)
+		}
+	}
+	begin(`{}, {"by_link": true}`)
+	unsent("on one's own turn", false)
+	if _, err := a.Play("open 10 10"); err != nil {
+		t.Fatal(err)
+	}
+	unsent("on the turn of somebody elsewhere", true)
+	begin(`{}, {}`)
+	unsent("beside a game of people who are here", false, true)
+	if err := a.Open(read[[]Slot](t, a.Slots())[1].Key); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := a.SendLink(); err != nil {
+		t.Fatal(err)
+	}
+	unsent("once it has been sent", false)
 }

@@ -243,14 +243,15 @@
 //
 // # Saved games
 //
-// slots() lists the saved games, the current one first; see [Slot]. keep(name) keeps a copy of that one, rename(key,
-// name) renames one (which changes its key; "" is the current game), discard(key) deletes one; they resolve to
-// slots(). open(key) continues one and resolves to the view: "kept" and "done" ones stay as they are, a "parked" one
-// becomes the current game, and open("") continues the current game or, where there is none that has not ended, the
-// "parked" one that was left last. newGame, load and open keep the previous game as a "parked" one if a human has
-// decided something in it; at most 20 can be "kept" or "parked", and where there is no room they reject with "slots"
-// and change nothing. "no-slot" is a key of no saved game; "full", "blocked" and "failed" are problems of the store,
-// which has not done what was asked.
+// slots() lists the saved games, the current one first; see [Slot]. Of a game by link it says whether something
+// waits to be sent to the others ("unsent"): open the game, then sendLink(). keep(name) keeps a copy of that one,
+// rename(key, name) renames one (which changes its key; "" is the current game), discard(key) deletes one; they
+// resolve to slots(). open(key) continues one and resolves to the view: "kept" and "done" ones stay as they are, a
+// "parked" one becomes the current game, and open("") continues the current game or, where there is none that has
+// not ended, the "parked" one that was left last. newGame, load and open keep the previous game as a "parked" one
+// if a human has decided something in it; at most 20 can be "kept" or "parked", and where there is no room they
+// reject with "slots" and change nothing. "no-slot" is a key of no saved game; "full", "blocked" and "failed" are
+// problems of the store, which has not done what was asked.
 //
 // # Games by link
 //

@@ -437,6 +437,8 @@ export interface Moment {
 	starting_cities: boolean;
 	/** V2 */
 	introductory: boolean;
+	/** of the rules: 0, or 1 where P6 and V2 are more exact */
+	reading: number;
 	/** of the zone */
 	regions: string[];
 	/** A9 */
@@ -888,6 +890,8 @@ export interface Slot {
 	saved: string;
 	round: number;
 	over: boolean;
+	/** by link: something of it waits to be sent to the others */
+	unsent: boolean;
 	/** number of actions made */
 	index: number;
 	/** why it cannot be read; the other members say nothing then */
@@ -959,6 +963,8 @@ export interface View {
 	starting_cities: boolean;
 	/** V2 */
 	introductory: boolean;
+	/** of the rules: 0, or 1 where P6 and V2 are more exact */
+	reading: number;
 	/** of the zone */
 	regions: string[];
 	/** A9 */

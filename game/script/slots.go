@@ -2,6 +2,7 @@ package script
 
 import (
 	"kilovolt/engine/record"
+	"kilovolt/game/post"
 	"kilovolt/game/save"
 	"kilovolt/game/savedgames"
 	"kilovolt/game/session"
@@ -18,6 +19,7 @@ type Slot struct {
 	Saved    string `json:"saved"`    // when, as RFC 3339; "" where unknown
 	Round    int    `json:"round"`
 	Over     bool   `json:"over"`
+	Unsent   bool   `json:"unsent"`          // by link: something of it waits to be sent to the others
 	Index    int    `json:"index"`           // number of actions made
 	Error    string `json:"error,omitempty"` // why it cannot be read; the other members say nothing then
 }
@@ -52,6 +54,7 @@ func (a *API) Slots() string {
 			a.lang.SavedPosition(e.Record, e.Game)
 		s.Saved, s.Round, s.Over, s.Index = e.Record.Saved, int(e.Game.State.Round), e.Record.Over(),
 			len(e.Record.Steps)
+		s.Unsent = post.Unsent(e.Record) != nil
 		out = append(out, s)
 	}
 	return marshal(out)
