@@ -195,7 +195,7 @@ func checkCosts(t *testing.T, a *app) {
 		t.Fatalf("%+v", got)
 	}
 	a.text.Refresh()
-	accuracy := fmt.Sprintf("accuracy %d %%", got.Seats[0].Percent)
+	accuracy := fmt.Sprintf("accuracy %d%%", got.Seats[0].Percent)
 	title := fmt.Sprintf("Round %d", worst.Round)
 	if words := a.text.Doc().Content(); !strings.Contains(words, accuracy) || !strings.Contains(words, "77") ||
 		!strings.Contains(words, title) {

@@ -82,21 +82,24 @@ func TestFuelIsAMass(t *testing.T) {
 	}
 }
 
-// Words that a native reader takes for something else: the standing orders of a bank, a race, a film.
+// Words that a native reader takes for something else: the standing orders of a bank, a race, a film, giving up a
+// plant instead of passing, a Step of the game instead of a computer's level.
 func TestWordsMeanWhatTheySay(t *testing.T) {
 	for tag, w := range map[string]struct {
 		not string
 		in  []i18n.Key
 	}{
-		"cs":      {"Trvalé|příkaz|blokař", []i18n.Key{"orders.title", "orders.give", "personality.blocker"}},
-		"he":      {"קבע|הונח", []i18n.Key{"orders.title", "saved.section-done"}},
-		"ro":      {"[Oo]rdin|înaintea", []i18n.Key{"orders.title", "orders.give", "personality.builder-text"}},
-		"sr-Latn": {"nalog|sačuvan", []i18n.Key{"orders.title", "orders.give", "race.about"}},
-		"sr-Cyrl": {"налог|сачуван", []i18n.Key{"orders.title", "orders.give", "race.about"}},
-		"de":      {"Lauf|Läufe|Vorspulen|das Spiel", []i18n.Key{"panel.one-run", "panel.skip", "panel.build-ends"}},
+		"cs": {"Trvalé|příkaz|blokař|úrov", []i18n.Key{"orders.give", "personality.blocker"}},
+		"he": {"קבע|הונח|רמה|רמת", []i18n.Key{"saved.section-done"}},
+		"ro": {"[Oo]rdin|înaintea|[Rr]enunț|sfat|nivel", []i18n.Key{"orders.give", "orders.below", "hint.do",
+			"personality.builder-text"}},
+		"sr-Latn": {"nalog|sačuvan|nivo", []i18n.Key{"orders.give", "race.about"}},
+		"sr-Cyrl": {"налог|сачуван|ниво", []i18n.Key{"orders.give", "race.about"}},
+		"de": {"Lauf|Läufe|Vorspulen|das Spiel|^Karte|Stufe", []i18n.Key{"panel.one-run", "panel.skip",
+			"panel.build-ends", "panel.tab-map"}},
 	} {
 		lang, not := must(t, tag), regexp.MustCompile(w.not)
-		for _, key := range w.in {
+		for _, key := range append(w.in, "orders.title", "review.chance-text") {
 			if text := lang.T(key); not.MatchString(text) {
 				t.Errorf("%s: %s: %q", tag, key, text)
 			}
@@ -107,11 +110,12 @@ func TestWordsMeanWhatTheySay(t *testing.T) {
 // secondNames are words that a language's catalogue has for something that it calls by another name everywhere else
 // (the house, an empty city, a phase, buying, a computer), and masses that are counted as if there were several.
 var secondNames = map[string]string{
+	"en": `(^|[^\pL{])(anew|[Ll]ines?)([^\pL}]|$)|is left powers`,
 	"cs": `(^|[^\pL])(dům|dom[uyů]?|domem)([^\pL]|$)|voln\pL+ měst|výrob|[Ss]tavb|` +
-		`[0-9][ \x{00a0}](uhlí|rop|odpad|uran)`,
-	"de":      `freien? (Stadt|Städte)|[Vv]orspul|Kaufe voraus|Lauf des Spiels`,
-	"he":      `(עיר|ערים) ה?ריק|בעיר הריק|קונ[הותם]+ |לקנות|אקנה|לשרוף|כללים|לעתים|2[ \x{00a0}]הפחם`,
-	"ro":      `[Cc]alculator|(^|[^\pL])ard[ăe]([^\pL]|$)`,
+		`[0-9][ \x{00a0}](uhlí|rop|odpad|uran)|(dvě|tři|čtyři) (rop|uran)|(ve|ze) skladu|zásobov`,
+	"de":      `freien? (Stadt|Städte)|[Vv]orspul|Kaufe voraus|Lauf des Spiels|bleibt, versorgt`,
+	"he":      `(עיר|ערים) ה?ריק|בעיר הריק|קונ[הותם]+ |לקנות|אקנה|לשרוף|כללים|לעתים|2[ \x{00a0}]הפחם|חידוש`,
+	"ro":      `[Cc]alculato|[Pp]artid|rămâne alimentează|(^|[^\pL])ard[ăe]([^\pL]|$)`,
 	"sr-Latn": `(^|[^\pL])kuć[aeiu]([^\pL]|$)|slobod(an|n\pL+) grad`,
 	"sr-Cyrl": `(^|[^\pL])кућ[аеиу]([^\pL]|$)|слобод(ан|н\pL+) град`,
 }
@@ -119,16 +123,8 @@ var secondNames = map[string]string{
 // A thing has one name: no text of a catalogue calls it by another one.
 func TestAThingHasOneName(t *testing.T) {
 	for tag, words := range secondNames {
-		data, err := os.ReadFile(filepath.Join(tag, "sentences.json"))
-		var texts map[string]string
-		if err == nil {
-			err = json.Unmarshal(data, &texts)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		for key, text := range texts {
-			if second := regexp.MustCompile(words).FindString(text); second != "" {
+		for key, text := range texts(t, tag) {
+			if second := regexp.MustCompile(words).FindString(text); second != "" && !strings.HasPrefix(key, "cli.") {
 				t.Errorf("%s: %s says %q: %q", tag, key, second, text)
 			}
 		}
@@ -151,6 +147,72 @@ func TestAnIntroductoryGameMayFillTheMap(t *testing.T) {
 			}
 		}
 	})
+}
+
+// texts returns what the file of a language holds.
+func texts(t *testing.T, tag string) (all map[string]string) {
+	t.Helper()
+	file := filepath.Join(tag, "sentences.json")
+	if tag == "en" {
+		file = "../phrase/en.json"
+	}
+	data, err := os.ReadFile(file)
+	if err == nil {
+		err = json.Unmarshal(data, &all)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// typography has for each language what its texts do not contain: the quotation marks of others, and a space, or none,
+// where the language has it otherwise.
+var typography = map[string]string{
+	"en":      `[‘’„‚«»"]|\s[%…]`,
+	"cs":      `[‘’”«»"']|[^\x{00a0}]%|\s…`,
+	"de":      `[‘”«»"']|[^\pL]’|[^\x{00a0}]%|[^\x{00a0}]…`,
+	"he":      `[‘’„“”«»']|\s[%…]`,
+	"ro":      `[‘’“«»"']|[^\x{00a0}]%|\s…`,
+	"sr-Latn": `[‘’”«»"']|\s[%…]`,
+	"sr-Cyrl": `[‘’”«»"']|\s[%…]`,
+}
+
+// A language has one typography: its own quotation marks, always in pairs, its own spaces, and one dash.
+func TestALanguageHasOneTypography(t *testing.T) {
+	pairs := map[string][2]string{"en": {"“", "”"}, "cs": {"„", "“"}, "de": {"„", "“"}, "ro": {"„", "”"},
+		"sr-Latn": {"„", "“"}, "sr-Cyrl": {"„", "“"}}
+	for tag, not := range typography {
+		foreign := regexp.MustCompile(not + `|—|--|\s-\s|[0-9]-[0-9]| {2}|^ | $`)
+		for key, text := range texts(t, tag) {
+			if bad := foreign.FindString(text); bad != "" {
+				t.Errorf("%s: %s has %q: %q", tag, key, bad, text)
+			}
+			mark, ok := pairs[tag]
+			if open, shut := strings.Count(text, mark[0]), strings.Count(text, mark[1]); ok && open != shut {
+				t.Errorf("%s: %s opens %d quotations and closes %d: %q", tag, key, open, shut, text)
+			}
+			if !ok && strings.Count(text, `"`)%2 != 0 {
+				t.Errorf("%s: %s has an odd number of quotation marks: %q", tag, key, text)
+			}
+		}
+	}
+}
+
+// A text that names a button, a choice or a page names it as it is labelled.
+func TestTextsNameWhatIsLabelled(t *testing.T) {
+	for text, label := range map[string]string{
+		"settings.speed-text": "panel.next", "by-link.waiting-text": "saved.open", "share.no-home": "saved.open",
+		"share.code-label": "saved.open", "problem.save-found": "saved.title", "saved.parked-now": "saved.title",
+		"saved.kept-offered": "saved.title", "puzzle.no-limit": "panel.bid-once", "lesson.no-limit": "panel.bid-once",
+		"settings.motion-text": "settings.motion-less", "settings.language-text": "settings.theme-auto",
+	} {
+		for tag := range typography {
+			if all := texts(t, tag); all[label] == "" || !strings.Contains(all[text], all[label]) {
+				t.Errorf("%s: %s does not name %q: %q", tag, text, all[label], all[text])
+			}
+		}
+	}
 }
 
 // must returns a language.

@@ -62,8 +62,8 @@ func TestScaleGoesAsFarAsTheWindowAllows(t *testing.T) {
 	f.prefs.Scale = 200 // chosen in a larger window
 	f.tree.Invalidate()
 	f.step()
-	f.see(t, "You chose 200 %; the maximum in this window is 120 %.")
-	if v := f.tree.Find("settings-scale").Value; v != "120 %" {
+	f.see(t, "You chose 200%; the maximum in this window is 120%.")
+	if v := f.tree.Find("settings-scale").Value; v != "120%" {
 		t.Errorf("%q is shown", v)
 	}
 	f.tree.SetFocus("settings-scale")

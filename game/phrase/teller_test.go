@@ -247,7 +247,7 @@ func TestWordsForAllReasons(t *testing.T) {
 		seen[text] = true
 	}
 	if got := teller.Reason(bot.Reason{Code: bot.CodeHoldReach,
-		Chance: 34}); got != teller.Reason(bot.Reason{Code: bot.CodeHoldReach})+" Chance to win: 34 %." {
+		Chance: 34}); got != teller.Reason(bot.Reason{Code: bot.CodeHoldReach})+" Chance to win: 34%." {
 		t.Errorf("with a chance of winning: %q", got)
 	}
 	if got := teller.Reason("because") + teller.Reason(nil); got != "" {

@@ -22,8 +22,8 @@ func TestDecisionsOfTheSetUpHaveNoRound(t *testing.T) {
 		return titleOf(&phrase.Teller{Lang: l}, d, "hindsight.fault", "hindsight.fault-setup", i18n.Number("cost", 12))
 	}
 	for await, want := range map[engine.Await]string{
-		engine.AwaitTrust: "Set-up: −12 %", engine.AwaitMark: "Set-up: −12 %",
-		engine.AwaitBuild: "Round 3, building: −12 %", engine.AwaitRun: "Round 3, bureaucracy: −12 %",
+		engine.AwaitTrust: "Set-up: −12%", engine.AwaitMark: "Set-up: −12%",
+		engine.AwaitBuild: "Round 3, building: −12%", engine.AwaitRun: "Round 3, bureaucracy: −12%",
 	} {
 		if got := title(phrase.English(), await, 3); got != want {
 			t.Errorf("%q, want %q", got, want)

@@ -290,7 +290,7 @@ func TestAChosenEntryShowsTheWayToItsMoment(t *testing.T) {
 			continue
 		}
 		l.Reason = "Plant 36 is worth 104 Elektro here and the bid is 102 Elektro, " +
-			"but dropping out looks even better. Chance to win: 19 %."
+			"but dropping out looks even better. Chance to win: 19%."
 		h.scene.log.ChooseEntry(i)
 		h.feed(0)
 		h.feed(0)

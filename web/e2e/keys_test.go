@@ -232,7 +232,7 @@ func TestSizeOfEverything(t *testing.T) {
 	p.clickAt(small, false)
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "settings-scale.more")`)
 	p.Hasty(true) // each click hits although the one before has just moved the button
-	for _, value := range []string{"110 %", "120 %", "130 %"} {
+	for _, value := range []string{"110%", "120%", "130%"} {
 		p.clickAt(p.widgets()["settings-scale.more"], false)
 		p.wait(`window.kilovolt.inspect().widgets.find((w) => w.id === "settings-scale").value === "` + value + `"`)
 	}
