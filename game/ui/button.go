@@ -31,7 +31,7 @@ type button struct {
 	icon    Icon
 	text    string
 	short   string // takes the place of the text where that does not fit in one line; "" for nothing
-	sub     string // a second, smaller line
+	sub     string // smaller, in a second line, or in more where one is too short for it
 	size    float64
 	bare    bool // words on the background of the control room
 	ltr     bool // the text is a number with a sign
@@ -119,8 +119,24 @@ func (b *button) fit(set *typeset.Setter, width float64) (size float64, lines []
 }
 
 // inside is the part of a button's place that its words may take.
-func (b *button) inside(n *Node) geom.Rect {
-	return n.rect.InsetXY(min(n.text.inset.Left, theme.S2, n.rect.W/10), 0)
+func (b *button) inside(n *Node, place geom.Rect) geom.Rect {
+	return place.InsetXY(min(n.text.inset.Left, theme.S2, place.W/10), 0)
+}
+
+// subLines are the lines of its smaller words in that width, dp.
+func (b *button) subLines(set *typeset.Setter, width float64) []string {
+	if b.sub == "" {
+		return nil
+	}
+	return set.Wrap(b.sub, theme.Caption, typeset.Regular, width+0.01)
+}
+
+// high is the height that all the words of a button of that width take, dp.
+func (b *button) high(set *typeset.Setter, n *Node, width float64) float64 {
+	place := geom.Rect{W: width}
+	size, lines := b.fit(set, n.text.in(place).W)
+	subs := b.subLines(set, b.inside(n, place).W)
+	return float64(len(lines))*typeset.LineHeight(size) + float64(len(subs))*typeset.LineHeight(theme.Caption)
 }
 
 func (b *button) paint(p *Paint) {
@@ -129,7 +145,7 @@ func (b *button) paint(p *Paint) {
 		defer p.Type.SetBase(p.Type.SetBase(bidi.LeftToRight))
 	}
 	r := p.Rect
-	in := b.inside(p.Node)
+	in := b.inside(p.Node, r)
 	size, lines := b.fit(p.Type, p.Node.text.in(r).W)
 	style := draw.Style{Size: size, Weight: typeset.Bold, Colour: ink, Align: draw.Middle}
 	if b.menu {
@@ -151,17 +167,17 @@ func (b *button) paint(p *Paint) {
 		b.icon(p.Canvas, geom.Rect{X: x, Y: r.Centre().Y - iconSize/2, W: iconSize, H: iconSize}, ink)
 		in.X, in.W = x+iconSize+theme.S1, tw
 	}
-	lh, sh := typeset.LineHeight(size), 0.0
-	if b.sub != "" {
-		sh = typeset.LineHeight(theme.Caption)
-	}
-	y := r.Centre().Y - (float64(len(lines))*lh+sh)/2
+	lh, sh, subs := typeset.LineHeight(size), typeset.LineHeight(theme.Caption), b.subLines(p.Type, in.W)
+	y := r.Centre().Y - (float64(len(lines))*lh+float64(len(subs))*sh)/2
 	for _, line := range lines {
 		p.TextIn(line, geom.Rect{X: in.X, Y: y, W: in.W, H: lh}, style)
 		y += lh
 	}
-	p.TextIn(b.sub, geom.Rect{X: in.X, Y: y, W: in.W, H: sh},
-		draw.Style{Size: theme.Caption, Colour: ink, Align: draw.Middle})
+	for _, line := range subs {
+		p.TextIn(line, geom.Rect{X: in.X, Y: y, W: in.W, H: sh},
+			draw.Style{Size: theme.Caption, Colour: ink, Align: draw.Middle})
+		y += sh
+	}
 }
 
 func newButton(id, text string, variant variant, icon Icon, do func()) *Node {
@@ -174,7 +190,7 @@ func newButton(id, text string, variant variant, icon Icon, do func()) *Node {
 	}
 	n.text = &textBox{text: text, style: draw.Style{Size: b.size, Weight: typeset.Bold},
 		inset: Insets{Left: inset, Right: inset}}
-	n.measure = func(t *Tree, _ float64) (float64, float64) {
+	n.measure = func(t *Tree, width float64) (float64, float64) {
 		w := 2 * theme.S4
 		if text != "" {
 			w += t.Kit.Type.Measure(b.text, b.size, typeset.Bold)
@@ -188,7 +204,11 @@ func newButton(id, text string, variant variant, icon Icon, do func()) *Node {
 		if text != "" && icon != nil {
 			w += theme.S1
 		}
-		return w, theme.ButtonH
+		h := theme.ButtonH
+		if w > width && b.sub != "" {
+			h = max(h, b.high(t.Kit.Type, n, width)+theme.S2)
+		}
+		return w, h
 	}
 	n.button = b
 	return n

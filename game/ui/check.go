@@ -94,6 +94,9 @@ func (t *Tree) Check() []string {
 		}
 		if b := n.text; b != nil && !n.rect.Empty() {
 			t.checkText(n, b, fault)
+			if t.CutsSub(n) {
+				fault(n, "%q is cut", n.button.sub)
+			}
 		}
 		if p := n.parent; p != nil && p != top.parent && n.place == nil && !n.rect.Empty() && !p.rect.Empty() {
 			room := p.rect
@@ -146,10 +149,11 @@ func (t *Tree) Lines(n *Node) []string {
 	return lines
 }
 
-// CutsSub reports whether a button has less width than its smaller second line.
+// CutsSub reports whether a button has less room than the lines of its words need, the smaller ones included.
 func (t *Tree) CutsSub(n *Node) bool {
 	b := n.button
-	return b != nil && t.Kit.Type.Measure(b.sub, theme.Caption, typeset.Regular) > b.inside(n).W+0.5
+	return b != nil && b.sub != "" && (b.high(t.Kit.Type, n, n.rect.W) > n.rect.H+0.5 ||
+		t.Kit.Type.LongestWord(b.sub, theme.Caption, typeset.Regular) > b.inside(n, n.rect).W+0.5)
 }
 
 // hair is what a place may be off by rounding, dp, as when it is seen in a mirror.

@@ -771,3 +771,28 @@ func TestAPictureIsTappedAtAPlaceAndAdjusted(t *testing.T) {
 		t.Errorf("disabled: taps at %v, %d steps, %q", at, steps, why)
 	}
 }
+
+// TestASecondLineWraps: where the smaller words of a button do not fit in its width, they take more lines and it grows;
+// without room for that, or for a word, they are cut, which is a fault.
+func TestASecondLineWraps(t *testing.T) {
+	const words = "Version 12.34.56 is ready. Your games stay as they are, and so do your settings."
+	for _, c := range []struct {
+		width, height float64 // 0 for as high as it likes
+		grows, cut    bool
+	}{{600, 0, false, false}, {260, 0, true, false}, {150, 0, true, false}, {260, 48, false, true},
+		{40, 400, false, true}} {
+		n := Button("newer", "Update", func() {}).Sub(words)
+		if n.Width(c.width); c.height > 0 {
+			n.Height(c.height)
+		}
+		tree := newDesk(t, 800, 600, func() *Node { return Column(Row(n)) })
+		high := n.Rect().H
+		if cut := tree.CutsSub(n); cut != c.cut || (high > theme.ButtonH) != (c.grows || c.height > theme.ButtonH) {
+			t.Errorf("%.0f dp wide it is %.0f high, cut: %v", c.width, high, cut)
+		}
+		faults := strings.Join(tree.Check(), "\n")
+		if strings.Contains(faults, "is cut") != c.cut {
+			t.Errorf("%.0f dp wide: %s", c.width, faults)
+		}
+	}
+}
