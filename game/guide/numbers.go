@@ -20,11 +20,19 @@ var TableNumbers = []Number{
 	{"runs-part", "numbers.runs-part", func(l *phrase.Lang) string {
 		return l.T("players.runs-part", i18n.Number("n", 3), i18n.Count("all", 7))
 	}},
+	{"capacity", "numbers.capacity", func(l *phrase.Lang) string { return l.T("panel.number", i18n.Number("n", 11)) }},
 	{"next-order", "numbers.next-order", func(l *phrase.Lang) string {
 		return l.T("panel.next-place", i18n.Text("place", l.T("place.3")))
 	}},
 	{"race", "numbers.race", func(l *phrase.Lang) string {
 		return l.T("race.fuel-ahead-figure", i18n.Number("n", 5))
+	}},
+	{"track", "numbers.track", func(l *phrase.Lang) string { return l.T("panel.number", i18n.Number("n", 5)) }},
+	{"stack", "numbers.stack", func(l *phrase.Lang) string {
+		return l.T("panel.to-step3", i18n.Count("all", 14), i18n.Number("n", 11))
+	}},
+	{"lowest-bid", "numbers.lowest-bid", func(l *phrase.Lang) string {
+		return l.T("panel.short", phrase.ShortMoney("cost", 22))
 	}},
 	{"brief-power", "numbers.brief-power", func(l *phrase.Lang) string {
 		return l.T("panel.brief-power", i18n.Number("now", 7), i18n.Number("with", 9))
@@ -32,6 +40,10 @@ var TableNumbers = []Number{
 	{"brief-fuel", "numbers.brief-fuel", func(l *phrase.Lang) string {
 		return l.T("panel.short", phrase.ShortMoney("cost", 6))
 	}},
+	{"for-sale", "numbers.for-sale", func(l *phrase.Lang) string {
+		return l.T("panel.fuel-head", phrase.Tokens("tokens", engine.Coal, 16), phrase.ShortMoney("price", 3))
+	}},
+	{"space", "numbers.space", func(l *phrase.Lang) string { return l.T("panel.number", i18n.Number("n", 4)) }},
 	{"incoming", "numbers.incoming", func(l *phrase.Lang) string {
 		return l.T("panel.incoming", i18n.Number("n", 3), i18n.Number("then", 17), phrase.ShortMoney("price", 4))
 	}},
@@ -39,6 +51,7 @@ var TableNumbers = []Number{
 		return l.T("panel.purse", phrase.ShortMoney("money", 38), phrase.ShortMoney("cost", 12),
 			phrase.ShortMoney("left", 26))
 	}},
+	{"room", "numbers.room", func(l *phrase.Lang) string { return l.T("panel.room-short", i18n.Number("n", 6)) }},
 	{"plant-runs", "numbers.plant-runs", func(l *phrase.Lang) string {
 		return l.T("panel.times", i18n.Number("n", 2))
 	}},

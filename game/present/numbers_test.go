@@ -15,6 +15,17 @@ import (
 // randomDecisions plays random games to their end and calls back at every decision of phases 3 to 5.
 func randomDecisions(t *testing.T, visit func(r *engine.Rules, s *engine.State, d Decision)) {
 	t.Helper()
+	everyDecision(t, func(r *engine.Rules, s *engine.State, tell *phrase.Teller) {
+		switch s.Await {
+		case engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun:
+			visit(r, s, Decision{Teller: tell, Rules: r, Draft: draft.New(r, engine.ViewOf(s, s.Actor))})
+		}
+	})
+}
+
+// everyDecision plays the same games and calls back at every decision.
+func everyDecision(t *testing.T, visit func(r *engine.Rules, s *engine.State, tell *phrase.Teller)) {
+	t.Helper()
 	for seed := range uint64(12) {
 		rng := rand.New(rand.NewPCG(seed, 36))
 		r, s, err := engine.New(engine.Setup{Board: []string{"germany", "usa"}[seed%2], Players: 2 + int(seed)%5,
@@ -27,10 +38,7 @@ func randomDecisions(t *testing.T, visit func(r *engine.Rules, s *engine.State, 
 		tell := phrase.NewTeller(phrase.English(), r, nil)
 		var list engine.List
 		for s.Await != engine.AwaitNothing {
-			switch s.Await {
-			case engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun:
-				visit(r, &s, Decision{Teller: tell, Rules: r, Draft: draft.New(r, engine.ViewOf(&s, s.Actor))})
-			}
+			visit(r, &s, tell)
 			engine.Legal(r, &s.Public, &list)
 			if err := engine.Apply(r, &s, list.At[rng.IntN(list.N)].Action, nil); err != nil {
 				t.Fatal(err)
