@@ -27,9 +27,6 @@ func (p *Puzzle) NeedsRollouts() bool {
 // Confirms reports whether the games confirm the puzzle: its answer won more often, by more than twice the error.
 func (r *Rollouts) Confirms() bool { return r.Pairs >= RolloutPairs && r.More > 2*r.Error }
 
-// Contradicts reports whether the games speak against the puzzle's answer: it won less often, by more than the error.
-func (r *Rollouts) Contradicts() bool { return r.Pairs >= RolloutPairs && -r.More > r.Error }
-
 // SumUp sums up pairs of games: by how much the accepted decision won more in each, in 1/65536.
 func SumUp(id, other string, more []int) Rollouts {
 	out := Rollouts{ID: id, Other: other, Pairs: len(more)}

@@ -33,9 +33,9 @@ func TestAPuzzleInWords(t *testing.T) {
 	})
 	r.view.Refresh()
 	r.press(r.button("Puzzles"))
-	i := slices.IndexFunc(puzzles.All(), func(p *puzzle.Puzzle) bool { return p.Idea == puzzle.Pass })
+	i := slices.IndexFunc(puzzles.All(), func(p *puzzle.Puzzle) bool { return p.Theme == puzzle.Opening })
 	if i < 0 {
-		t.Fatal("no puzzle is solved by passing")
+		t.Fatal("no puzzle asks which plant to open")
 	}
 	r.press(r.view.Doc().byID("kv/puzzles/puzzle-" + puzzles.All()[i].ID()))
 	if run := r.on.Puzzle(); run == nil || run.Number() != i+1 {
@@ -54,7 +54,12 @@ func TestAPuzzleInWords(t *testing.T) {
 	b, number := r.find(wrong[0])
 	r.pressWith(b, map[string]string{"n": number})
 	said("Not the best decision.") // nothing here works out what it costs
-	r.press(r.button("Pass"))
+	at, err := puzzles.All()[i].Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, number = r.find(at.Best()[0])
+	r.pressWith(b, map[string]string{"n": number})
 	said("Right!")
 	if !book.Solved(puzzles.All()[i].ID()) {
 		t.Error("it is not solved")
@@ -64,7 +69,8 @@ func TestAPuzzleInWords(t *testing.T) {
 		t.Errorf("the next one is number %d", r.on.Puzzle().Number())
 	}
 	r.press(r.button("All puzzles"))
-	if r.on.Match() != nil || r.button("1 of 37 solved") != nil || r.view.Doc().byID("kv/puzzles/close") == nil {
+	if r.on.Match() != nil || !strings.Contains(r.view.Doc().Content(), "1 of 25 solved") ||
+		r.view.Doc().byID("kv/puzzles/close") == nil {
 		t.Error("it does not lead back to the list")
 	}
 }

@@ -5,13 +5,13 @@ import (
 	"time"
 )
 
-// passes are the puzzles that are solved by passing, to be found by their theme and answer.
-const passes = `(async () => {
-	for (const one of kilovolt.puzzles().filter((p) => p.theme === "opening")) {
+// drops is the first puzzle that is solved by dropping out, to be found by its theme and answer.
+const drops = `(async () => {
+	for (const one of kilovolt.puzzles().filter((p) => p.theme === "bidding")) {
 		await kilovolt.puzzle(one.id);
 		const hint = await kilovolt.hint();
 		await kilovolt.leave();
-		if (hint.actions[0] === "pass") {
+		if (hint.actions[0] === "drop") {
 			return one.id;
 		}
 	}
@@ -31,10 +31,10 @@ func TestAPuzzleByClicks(t *testing.T) {
 	saved := eval[int](p, "kilovolt.view().index")
 	_, err = p.await(`kilovolt.leave()`)
 	p.must(err)
-	id, err := p.await(passes)
+	id, err := p.await(drops)
 	p.must(err)
 	if id == "" {
-		t.Fatal("no puzzle is solved by passing")
+		t.Fatal("no puzzle is solved by dropping out")
 	}
 	began := time.Now()
 	for _, id := range []string{"puzzles-back", "learn-back", "learn", "learn-puzzles", "puzzle-" + id} {
@@ -43,19 +43,19 @@ func TestAPuzzleByClicks(t *testing.T) {
 	p.wait(`kilovolt.view()?.puzzle?.state === "asked"`)
 	before := eval[string](p, "JSON.stringify(kilovolt.view().players)")
 	_, err = p.await(`(async () => {
-		const open = kilovolt.legal().find((c) => c.text.startsWith("open"));
-		await kilovolt.play(open.text.replace("{n}", open.low));
+		const bid = kilovolt.legal().find((c) => c.text.startsWith("bid"));
+		await kilovolt.play(bid.text.replace("{n}", bid.low));
 	})()`)
 	p.must(err)
 	// Without the worker it would be judged within frames, a little in each.
 	p.must(p.Wait(`["wrong", "solved"].includes(kilovolt.view().puzzle.state)`, gameLimit))
 	if got := eval[string](p, "kilovolt.view().puzzle.state"); got != "wrong" {
-		t.Errorf("opening an auction is %s", got)
+		t.Errorf("raising the bid is %s", got)
 	}
 	t.Logf("it costs %d points, worked out %v after the list was opened",
 		eval[int](p, "kilovolt.view().puzzle.points"), time.Since(began))
 	p.must(p.Screenshot(picture("puzzle-wrong")))
-	p.show("pass")
+	p.show("drop")
 	p.wait(`kilovolt.view().puzzle.state === "solved"`)
 	t.Logf("solved after %v", time.Since(began))
 	p.must(p.Screenshot(picture("puzzle-solved")))
@@ -86,13 +86,13 @@ func TestAPuzzleInTheTextVersion(t *testing.T) {
 	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
-	id, err := p.await(passes)
+	id, err := p.await(drops)
 	p.must(err)
 	began := time.Now()
 	p.must(p.Exec("kvMirror.show(true)"))
 	for _, step := range []struct{ press, until string }{
 		{"kv/puzzles/open", "kv/puzzles/puzzle-" + id}, {"kv/puzzles/puzzle-" + id, "kv/puzzle/says"},
-		{"kv/do/pass", "kv/puzzle/says"},
+		{"kv/do/drop", "kv/puzzle/says"},
 	} {
 		p.wait(`!!document.querySelector('#mirror [data-kv="` + step.press + `"]')`)
 		p.must(p.Exec(`document.querySelector('[data-kv="` + step.press + `"]').click()`))
