@@ -131,6 +131,18 @@ func TestAThingHasOneName(t *testing.T) {
 	}
 }
 
+// A button for buying the fuel of a run or two calls it the same where space is short.
+func TestARunHasOneName(t *testing.T) {
+	inAll(t, func(lang *phrase.Lang) {
+		for i, key := range []i18n.Key{"panel.one-run", "panel.two-runs"} {
+			short := strings.Trim(lang.T("panel.runs-short", i18n.Count("n", i+1)), "12 \u00a0")
+			if full := lang.T(key); !strings.Contains(strings.ToLower(full), strings.ToLower(short)) {
+				t.Errorf("%s: %q is %q where space is short", lang.Tag(), full, short)
+			}
+		}
+	})
+}
+
 // An introductory game has a second ending, which its rule names in every language (rule V2).
 func TestAnIntroductoryGameMayFillTheMap(t *testing.T) {
 	without := map[string]string{
