@@ -111,13 +111,13 @@ func TestWordsMeanWhatTheySay(t *testing.T) {
 // (the house, an empty city, a phase, buying, a computer), and masses that are counted as if there were several.
 var secondNames = map[string]string{
 	"en": `(^|[^\pL{])(anew|[Ll]ines?)([^\pL}]|$)|is left powers`,
-	"cs": `(^|[^\pL])(dům|dom[uyů]?|domem)([^\pL]|$)|voln\pL+ měst|výrob|[Ss]tavb|` +
+	"cs": `(^|[^\pL])(dům|dom[uyů]?|domem|domk\pL+)([^\pL]|$)|voln\pL+ měst|výrob|[Ss]tavb|` +
 		`[0-9][ \x{00a0}](uhlí|rop|odpad|uran)|(dvě|tři|čtyři) (rop|uran)|(ve|ze) skladu|zásobov`,
 	"de":      `freien? (Stadt|Städte)|[Vv]orspul|Kaufe voraus|Lauf des Spiels|bleibt, versorgt`,
-	"he":      `(עיר|ערים) ה?ריק|בעיר הריק|קונ[הותם]+ |לקנות|אקנה|לשרוף|כללים|לעתים|2[ \x{00a0}]הפחם|חידוש`,
+	"he":      `(עיר|ערים) ה?ריק|בעיר הריק|קונ[הותם]+ |לקנות|אקנה|לשרוף|כללים|לעתים|2[ \x{00a0}]הפחם|חידוש|הפומבי`,
 	"ro":      `[Cc]alculato|[Pp]artid|rămâne alimentează|(^|[^\pL])ard[ăe]([^\pL]|$)`,
-	"sr-Latn": `(^|[^\pL])kuć[aeiu]([^\pL]|$)|slobod(an|n\pL+) grad`,
-	"sr-Cyrl": `(^|[^\pL])кућ[аеиу]([^\pL]|$)|слобод(ан|н\pL+) град`,
+	"sr-Latn": `(^|[^\pL])kuć[aeiu]([^\pL]|$)|slobod(an|n\pL+) grad|najniž\pL+ ponud`,
+	"sr-Cyrl": `(^|[^\pL])кућ[аеиу]([^\pL]|$)|слобод(ан|н\pL+) град|најниж\pL+ понуд`,
 }
 
 // A thing has one name: no text of a catalogue calls it by another one.
