@@ -75,6 +75,12 @@ func Resume(rec *record.Record, newThinker ThinkerFactory) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	return ResumeReplayed(rec, g, newThinker)
+}
+
+// ResumeReplayed is [Resume] for a record that has been replayed: it takes as long as one decision does. The players
+// may be others than those at the replay. The match shares nothing with the game that it changes.
+func ResumeReplayed(rec *record.Record, g *record.Game, newThinker ThinkerFactory) (*Match, error) {
 	if err := record.CheckPlayers(rec.Players, g.Rules.Players); err != nil {
 		return nil, err
 	}
@@ -83,7 +89,7 @@ func Resume(rec *record.Record, newThinker ThinkerFactory) (*Match, error) {
 			Setup: rec.Setup, Players: slices.Clone(rec.Players), BotSeed: rec.BotSeed,
 			HideMoney: rec.Options.HideMoney,
 		},
-		rules: g.Rules, opening: g.Opening, steps: g.Steps, cut: g.Cut, start: g.Start, state: g.State,
+		rules: g.Rules, opening: g.Opening, steps: slices.Clone(g.Steps), cut: g.Cut, start: g.Start, state: g.State,
 		newThinker: newThinker,
 	}
 	m.writeLog()

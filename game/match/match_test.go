@@ -404,6 +404,41 @@ func reopen(t *testing.T, m *Match, bots ThinkerFactory) *Match {
 	return again
 }
 
+// TestAReplayedGameIsSafe: a match that goes on with a game that somebody has replayed leaves that as it was, whatever
+// is decided and undone, and begins like one that has replayed the record itself.
+func TestAReplayedGameIsSafe(t *testing.T) {
+	m := start(t, config("hh", 5))
+	for i := range 40 {
+		turn(t, m, i)
+	}
+	rec := m.Record()
+	g, err := record.Replay(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	was, err := record.Replay(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		again, err := ResumeReplayed(rec, g, nil)
+		if err != nil || !reflect.DeepEqual(again.Record(), rec) {
+			t.Fatalf("it does not begin where the record ends: %v", err)
+		}
+		for range 3 {
+			if can, _ := again.CanUndo(); can {
+				if err := again.Undo(); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		finish(t, again)
+		if !reflect.DeepEqual(g, was) {
+			t.Fatal("the replayed game has changed")
+		}
+	}
+}
+
 // A match resumed from its record continues exactly like one that never stopped.
 func TestResume(t *testing.T) {
 	for _, stop := range []int{0, 1, 40, 150} {

@@ -120,6 +120,14 @@ func (k *Keeper) slotKeys() []string {
 	return slices.Compact(keys)
 }
 
+// ByLink reports whether the game of a slot may be one by link, without reading it: it says so in one of its copies, or
+// cannot be looked at.
+func (k *Keeper) ByLink(key string) bool {
+	names := func(data []byte) bool { return bytes.Contains(data, []byte(`"by_link":`)) }
+	data, err := k.store.Get(key)
+	return err != nil || names(data) || names(k.secondCopies[key])
+}
+
 // Blob returns the content of a key, unchecked.
 func (k *Keeper) Blob(key string) ([]byte, error) {
 	data, err := k.store.Get(key)

@@ -407,3 +407,21 @@ func TestSlotsInAGarblingStore(t *testing.T) {
 		t.Errorf("the current game is lost, or there are slots: %q", slotNames(t, k))
 	}
 }
+
+// TestWhichSlotsMayBeByLink: a copy in either store that names a table of a game by link counts, and nothing else does.
+func TestWhichSlotsMayBeByLink(t *testing.T) {
+	recs := game(t, 3, 2)
+	linked := *recs[1]
+	linked.ByLink = "Bcopy"
+	k := NewKeeper(newFake(), nil)
+	for rec, want := range map[*record.Record]bool{recs[0]: false, &linked: true} {
+		key, err := k.StoreCopy(rec)
+		if err != nil || k.ByLink(key) != want {
+			t.Errorf("%s may be by link: %v (%v)", key, !want, err)
+		}
+		k.secondCopies[key] = encode(t, &linked, 9)
+		if !k.ByLink(key) {
+			t.Errorf("the second copy of %s does not count", key)
+		}
+	}
+}

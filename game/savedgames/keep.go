@@ -16,11 +16,13 @@ func (s *List) Play(key string) error {
 		}
 		return s.session.Continue()
 	}
-	e := s.Find(key)
-	if e == nil {
-		return &save.Problem{Code: save.CodeNoSlot, Key: key}
+	slots, err := s.session.Slots()
+	for _, slot := range slots { // not Find, which would read the game once more
+		if slot.Key == key && err == nil {
+			return s.session.Open(slot)
+		}
 	}
-	return s.session.Open(e.Slot)
+	return &save.Problem{Code: save.CodeNoSlot, Key: key, Err: err}
 }
 
 // SaveCopy saves a copy of the game under way in a slot; see [session.Session.SaveCopy].

@@ -1,8 +1,6 @@
 package savedgames
 
 import (
-	"bytes"
-
 	"kilovolt/game/post"
 	"kilovolt/game/save"
 )
@@ -61,8 +59,7 @@ func (s *List) linked(more func() bool) (list []*linkedEntry, all bool) {
 	for _, slot := range slots {
 		e := s.entry(slot)
 		if !e.Read && !e.alone {
-			data, err := s.session.Keeper().Blob(slot.Key)
-			e.alone = slot.Kind == save.Aside || err == nil && !bytes.Contains(data, []byte(`"by_link":`))
+			e.alone = slot.Kind == save.Aside || !s.session.Keeper().ByLink(slot.Key)
 		}
 		switch {
 		case e.alone:

@@ -134,7 +134,7 @@ func (s *List) Current() *Entry {
 	e := &Entry{Read: true, Record: rec, Since: s.session.Since}
 	if m := s.session.Match(); m != nil && !s.session.Practising() {
 		e.Game = &record.Game{Rules: m.Rules(), State: rec.Snapshot}
-	} else if e.Game, e.Err = record.Replay(rec); e.Err != nil {
+	} else if e.Game, e.Err = s.session.Replayed(); e.Err != nil {
 		e.Record = nil
 	}
 	s.current = e

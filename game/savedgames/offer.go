@@ -86,7 +86,7 @@ func (s *List) PlayOffered() error {
 			return err
 		}
 	default:
-		if err := s.session.LoadRecord(rec); err != nil {
+		if err := s.session.LoadRecord(rec, o.Entry.Game); err != nil {
 			return err
 		}
 	}

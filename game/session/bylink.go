@@ -277,6 +277,9 @@ func (s *Session) Receive(text string) (*Arrival, error) {
 		return nil, err
 	}
 	for i := range slots {
+		if !s.keeper.ByLink(slots[i].Key) {
+			continue
+		}
 		if rec, _, err := s.keeper.Read(slots[i].Key); err == nil {
 			s.compare(a, rec, &slots[i])
 		}

@@ -88,6 +88,7 @@ type Session struct {
 	stamp  func() (build, saved string)
 
 	saved    *record.Record // the game that could be continued
+	replayed replayed       // it, once somebody has asked
 	name     string         // of the current game, as the player calls it
 	opened   *opened        // the slot that the current game came from; nil if it came from none
 	problems []save.Problem
@@ -206,6 +207,28 @@ func (s *Session) newGame(cfg match.Config) error {
 	return s.begin(m, nil, nil, link)
 }
 
+// Replayed returns the saved game that [Session.Continue] would go on with, replayed. It is replayed once only. The
+// caller must not change it. The error is [ErrNoSave] or one of package record.
+func (s *Session) Replayed() (*record.Game, error) {
+	switch {
+	case s.saved == nil:
+		return nil, ErrNoSave
+	case s.replayed.of == s.saved:
+		return s.replayed.game, nil
+	}
+	g, err := record.Replay(s.saved)
+	if err == nil {
+		s.replayed = replayed{s.saved, g}
+	}
+	return g, err
+}
+
+// replayed is a saved game and what its replay has given; the zero value is none.
+type replayed struct {
+	of   *record.Record
+	game *record.Game
+}
+
 // Continue continues the game that [Session.Saved] returns; a parked one leaves its slot.
 func (s *Session) Continue() error { return s.exclusive(s.resume) }
 
@@ -219,7 +242,11 @@ func (s *Session) resume() error {
 		}
 		return ErrNoSave
 	}
-	m, err := match.Resume(repaired(s.saved), s.bots)
+	g, err := s.Replayed()
+	if err != nil {
+		return err
+	}
+	m, err := match.ResumeReplayed(repaired(s.saved), g, s.bots)
 	if err != nil {
 		return err
 	}
@@ -240,16 +267,20 @@ func (s *Session) load(data []byte) error {
 	if err != nil {
 		return err
 	}
-	return s.loadRecord(rec)
+	g, err := record.Replay(rec)
+	if err != nil {
+		return err
+	}
+	return s.loadRecord(rec, g)
 }
 
-// LoadRecord is [Session.Load] for a game that has been read. The caller must not change it afterwards.
-func (s *Session) LoadRecord(rec *record.Record) error {
-	return s.exclusive(func() error { return s.loadRecord(rec) })
+// LoadRecord is [Session.Load] for a game that has been read and replayed. The caller must not change it afterwards.
+func (s *Session) LoadRecord(rec *record.Record, g *record.Game) error {
+	return s.exclusive(func() error { return s.loadRecord(rec, g) })
 }
 
-func (s *Session) loadRecord(rec *record.Record) error {
-	m, err := match.Resume(repaired(rec), s.bots)
+func (s *Session) loadRecord(rec *record.Record, g *record.Game) error {
+	m, err := match.ResumeReplayed(repaired(rec), g, s.bots)
 	if err != nil {
 		return err
 	}
@@ -347,6 +378,7 @@ func (s *Session) drop() {
 
 // adopt makes a match the current one, and saves it from now on.
 func (s *Session) adopt(m *match.Match, name string, link *post.Copy) {
+	s.replayed = replayed{}
 	s.saved, s.name, s.auto = nil, name, s.keeper.Autosave(m, s.stamp)
 	s.auto.Name(name)
 	s.match, s.post = m, link

@@ -126,11 +126,11 @@ func (s *Session) Open(slot save.Slot) error {
 }
 
 func (s *Session) open(slot save.Slot) error {
-	rec, _, err := s.keeper.Read(slot.Key)
+	rec, g, err := s.keeper.Read(slot.Key)
 	if err != nil {
 		return err
 	}
-	m, err := match.Resume(repaired(rec), s.bots)
+	m, err := match.ResumeReplayed(repaired(rec), g, s.bots)
 	if err != nil {
 		return err
 	}

@@ -464,3 +464,30 @@ func TestContinueOffersTheGameLeftLast(t *testing.T) {
 		t.Error("all games have ended, and one is offered")
 	}
 }
+
+// TestTheSavedGameIsReplayedOnce: who shows it and who continues it share the replay, and another game is never taken
+// for it.
+func TestTheSavedGameIsReplayedOnce(t *testing.T) {
+	store := save.Memory()
+	s := open(t, store)
+	if _, err := s.Replayed(); !errors.Is(err, ErrNoSave) {
+		t.Errorf("without a saved game: %v", err)
+	}
+	begin(t, s, 3)
+	decide(t, s)
+	s = open(t, store)
+	for range 2 {
+		g, err := s.Replayed()
+		if err != nil || g.State.Hash() != s.Saved().Hash {
+			t.Fatalf("the replay leads elsewhere: %v", err)
+		}
+		if twice, _ := s.Replayed(); twice != g {
+			t.Error("it is replayed twice")
+		}
+		if err := s.Continue(); err != nil || s.Match().Hash() != g.State.Hash() {
+			t.Fatalf("it goes on elsewhere: %v", err)
+		}
+		decide(t, s)
+		s.Leave()
+	}
+}
