@@ -177,9 +177,12 @@ func TestOrdersInWords(t *testing.T) {
 			t.Errorf("for %s a phone shows the keyboard %q", n.key, mode)
 		}
 	}
-	for text, want := range map[string]int{"١٢": 12, "１,０００": 1000, "\u00a0+12 ": 12} {
-		if give(map[string]string{"order-fuel": text}); r.on.Orders(0).Fuel != want {
-			t.Errorf("%q orders fuel for %d", text, r.on.Orders(0).Fuel)
+	for _, typed := range []struct {
+		text string
+		want int
+	}{{"١٢", 12}, {"１,０００", 1000}, {"\u00a0+12 ", 12}} {
+		if give(map[string]string{"order-fuel": typed.text}); r.on.Orders(0).Fuel != typed.want {
+			t.Errorf("%q orders fuel for %d", typed.text, r.on.Orders(0).Fuel)
 		}
 	}
 	r.set("order-run", "true")
