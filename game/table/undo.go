@@ -7,7 +7,6 @@ import (
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/theme"
-	"kilovolt/sprites/typeset"
 )
 
 // Undo undoes the last decision of a human, and says which.
@@ -48,10 +47,7 @@ func (s *Scene) undoButton() *ui.Node {
 	width := min(max(room*share, least), most)
 	n := ui.Button("undo", s.T("panel.undo"), s.Undo).Subdued().Size(width, theme.Target)
 	if why == "" {
-		what := present.Undoing(s.Teller, s.Match())
-		if s.Tree().Kit.Type.Measure(what, theme.Caption, typeset.Regular) <= width-2*theme.S2 {
-			n.Sub(what) // which the label says anyway
-		}
+		n.SubWhereRoom(present.Undoing(s.Teller, s.Match())) // which the label says anyway
 	}
 	return s.undoing(n, why)
 }

@@ -32,6 +32,7 @@ type button struct {
 	text    string
 	short   string // takes the place of the text where that does not fit in one line; "" for nothing
 	sub     string // smaller, in a second line, or in more where one is too short for it
+	spare   bool   // sub is left out where there is no room for it
 	size    float64
 	bare    bool // words on the background of the control room
 	ltr     bool // the text is a number with a sign
@@ -125,7 +126,7 @@ func (b *button) inside(n *Node, place geom.Rect) geom.Rect {
 
 // subLines are the lines of its smaller words in that width, dp.
 func (b *button) subLines(set *typeset.Setter, width float64) []string {
-	if b.sub == "" {
+	if b.sub == "" || b.spare && set.Measure(b.sub, theme.Caption, typeset.Regular) > width+0.01 {
 		return nil
 	}
 	return set.Wrap(b.sub, theme.Caption, typeset.Regular, width+0.01)
@@ -168,6 +169,9 @@ func (b *button) paint(p *Paint) {
 		in.X, in.W = x+iconSize+theme.S1, tw
 	}
 	lh, sh, subs := typeset.LineHeight(size), typeset.LineHeight(theme.Caption), b.subLines(p.Type, in.W)
+	if b.spare && float64(len(lines))*lh+float64(len(subs))*sh > r.H {
+		subs = nil
+	}
 	y := r.Centre().Y - (float64(len(lines))*lh+float64(len(subs))*sh)/2
 	for _, line := range lines {
 		p.TextIn(line, geom.Rect{X: in.X, Y: y, W: in.W, H: lh}, style)
@@ -205,7 +209,7 @@ func newButton(id, text string, variant variant, icon Icon, do func()) *Node {
 			w += theme.S1
 		}
 		h := theme.ButtonH
-		if w > width && b.sub != "" {
+		if w > width && b.sub != "" && !b.spare {
 			h = max(h, b.high(t.Kit.Type, n, width)+theme.S2)
 		}
 		return w, h
@@ -239,6 +243,15 @@ func IconText(id, text string, icon Icon, do func()) *Node {
 func (n *Node) Sub(text string) *Node {
 	if b := n.button; b != nil {
 		b.sub = text
+	}
+	return n
+}
+
+// SubWhereRoom adds a smaller line that is left out where the button has no room for it: its place cannot grow, and its
+// label says enough.
+func (n *Node) SubWhereRoom(text string) *Node {
+	if n.Sub(text); n.button != nil {
+		n.button.spare = true
 	}
 	return n
 }

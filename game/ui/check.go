@@ -152,7 +152,7 @@ func (t *Tree) Lines(n *Node) []string {
 // CutsSub reports whether a button has less room than the lines of its words need, the smaller ones included.
 func (t *Tree) CutsSub(n *Node) bool {
 	b := n.button
-	return b != nil && b.sub != "" && (b.high(t.Kit.Type, n, n.rect.W) > n.rect.H+0.5 ||
+	return b != nil && b.sub != "" && !b.spare && (b.high(t.Kit.Type, n, n.rect.W) > n.rect.H+0.5 ||
 		t.Kit.Type.LongestWord(b.sub, theme.Caption, typeset.Regular) > b.inside(n, n.rect).W+0.5)
 }
 

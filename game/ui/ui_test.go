@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"kilovolt/sprites/draw"
+	"kilovolt/sprites/draw/drawtest"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
 )
@@ -793,6 +794,29 @@ func TestASecondLineWraps(t *testing.T) {
 		faults := strings.Join(tree.Check(), "\n")
 		if strings.Contains(faults, "is cut") != c.cut {
 			t.Errorf("%.0f dp wide: %s", c.width, faults)
+		}
+	}
+}
+
+// TestASecondLineIsSpared: where a button cannot grow, smaller words that its label says anyway are left out, and that
+// is no fault.
+func TestASecondLineIsSpared(t *testing.T) {
+	for _, c := range []struct {
+		text  string
+		width float64
+		shown bool
+	}{{"Back", 300, true}, {"Back", 80, false}} {
+		n := Button("back", c.text, func() {}).SubWhereRoom("It is your turn").Size(c.width, theme.ButtonH)
+		tree := newDesk(t, 800, 600, func() *Node { return Column(Row(n)) })
+		shown := false
+		for _, text := range drawtest.Texts(tree.Kit, func() { tree.Picture() }) {
+			shown = shown || strings.Contains(text.String(), "It is your turn")
+		}
+		if shown != c.shown {
+			t.Errorf("%s, %.0f dp wide: the second line is shown: %v", c.text, c.width, shown)
+		}
+		if faults := tree.Check(); len(faults) > 0 {
+			t.Errorf("%s, %.0f dp wide: %v", c.text, c.width, faults)
 		}
 	}
 }

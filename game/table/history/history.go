@@ -188,7 +188,7 @@ func (s *View) Decision() *scene.Decision {
 	)
 	back := ui.Primary("present", said.Leave, s.leave).First().Grow(1)
 	if d := s.Plan; d != nil {
-		back.Sub(s.T("history.your-turn", s.Teller.Player("player", d.Start().Actor)))
+		back.SubWhereRoom(s.T("history.your-turn", s.Teller.Player("player", d.Start().Actor)))
 	}
 	return &scene.Decision{Title: said.Title, Choice: choice, Content: scene.Nodes(events),
 		Buttons: scene.Nodes(ui.Row(stepBack, s.playButton(), stepOn).Gap(theme.S2), back)}
