@@ -137,7 +137,7 @@ lint-scripts: $(NODE_TOOLS)/.package-lock.json
 	@echo tsc
 	@for p in web/check web/page web/page/tsconfig.worker.json; do $(NODE_TOOLS)/.bin/tsc --project $$p || exit 1; done
 	@echo eslint
-	@$(NODE_TOOLS)/.bin/eslint --config web/check/eslint.config.mjs web/page web/serve engine/sim/examples game/script/examples
+	@$(NODE_TOOLS)/.bin/eslint --config web/check/eslint.config.mjs web/page web/serve engine/sim/examples game/view/script/examples
 .PHONY: lint-scripts
 
 # Flat lists of cases: the only functions that may be more complex than 30.
@@ -192,8 +192,8 @@ bench-long: need
 strength: go-there
 	$(GO) run ./engine/sim -table dist/strength.jsonl -into engine/sim/README.md
 
-# The yardstick: the build of the commit in engine/sim/yardstick.txt, as an outside bot for engine/sim.
-YARDSTICK = $(shell cat engine/sim/yardstick.txt)
+# The yardstick: the build of the commit in engine/lab/sim/yardstick.txt, as an outside bot for engine/sim.
+YARDSTICK = $(shell cat engine/lab/sim/yardstick.txt)
 YARDSTICK_TREE = dist/cache/yardstick-$(YARDSTICK)
 PLAYER = engine/lab/player/main.go
 yardstick: go-there $(YARDSTICK_TREE)/player$(shell $(GO) env GOEXE)
@@ -219,10 +219,10 @@ fuzz: go-there
 	@$(GO) run ./web/gate -all -only fuzz -fuzz $(FUZZTIME)
 
 golden: go-there
-	$(GO) test -count=1 -run 'Golden|Perft|Signature' ./engine ./engine/bot ./game/session ./game/table -update
+	$(GO) test -count=1 -run 'Golden|Perft|Signature' ./engine ./engine/bot ./game/play/session ./game/view/table -update
 
-# What the opponents have learned, from scratch: who wins, and how high seats bid; engine/bot/train says how. Games are kept in dist.
-TRAIN = $(GO) run ./engine/bot/train
+# What the opponents have learned, from scratch: who wins, and how high seats bid; engine/lab/train says how. Games are kept in dist.
+TRAIN = $(GO) run ./engine/lab/train
 LEARN = -from engine/bot/value_weights.bin -rate 5e-4 -epochs 4
 FIRST = -search expert-brief -seed 31 -games 15000 -kept dist/games_31.jsonl
 train: go-there
@@ -233,7 +233,7 @@ train: go-there
 		-kept dist/games_35.jsonl -epochs 0
 	$(TRAIN) $(FIRST) -more dist/games_35.jsonl $(LEARN) -o engine/bot/value_weights_master.bin
 	$(TRAIN) $(FIRST) -more dist/games_35.jsonl -limits engine/bot/limit_weights.bin -epochs 4
-	$(GO) test -count=1 -run Golden ./engine/bot ./game/session -update
+	$(GO) test -count=1 -run Golden ./engine/bot ./game/play/session -update
 
 # Pictures of every scene and phase at several sizes, to look at: dist/shots.
 shots: need
@@ -253,11 +253,11 @@ portraits: need
 # What the languages lack; it also makes Serbian in Cyrillic letters. make lang REMARKS=1 lists the remarks too;
 # make lang PO=dist/po takes translations from the PO files in a folder first.
 lang: go-there
-	@$(GO) run ./game/languages/audit $(if $(REMARKS),-remarks) $(if $(PO),-from "$(PO)")
+	@$(GO) run ./game/words/languages/audit $(if $(REMARKS),-remarks) $(if $(PO),-from "$(PO)")
 
 # The languages as PO files, for translators' tools.
 po: go-there
-	@$(GO) run ./game/languages/audit -po dist/po
+	@$(GO) run ./game/words/languages/audit -po dist/po
 	@echo "dist/po"
 
 notices: go-there
@@ -265,7 +265,7 @@ notices: go-there
 
 # What programs in other languages need to know of the Go types: kilovolt.d.ts and the JSON Schemas.
 schema: go-there
-	$(GO) run ./game/script/schema
+	$(GO) run ./game/view/script/schema
 
 clean:
 	rm -rf dist

@@ -13,12 +13,12 @@ import (
 	"strconv"
 	"strings"
 
-	"kilovolt/game"
-	"kilovolt/game/i18n"
-	"kilovolt/game/languages"
-	"kilovolt/game/link"
-	"kilovolt/game/page"
-	"kilovolt/game/phrase"
+	"kilovolt/game/app"
+	"kilovolt/game/ground/i18n"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/remote/link"
+	"kilovolt/game/words/languages"
+	"kilovolt/game/words/phrase"
 )
 
 // version is set by the builds (-ldflags "-X main.version=..."); without it the go command's notes tell it.
@@ -68,12 +68,12 @@ func main() {
 		show(notices)
 		return
 	}
-	run := game.Options{Version: version, Notices: notices, DataDir: o.data, Width: o.width, Height: o.height,
+	run := app.Options{Version: version, Notices: notices, DataDir: o.data, Width: o.width, Height: o.height,
 		Mute: o.mute, Open: o.open, Home: home, NoWindow: o.noWindow || o.script && !page.HasDisplay()}
 	if o.script {
 		run.Calls, run.Answers = os.Stdin, os.Stdout
 	}
-	if err = game.Run(run); err != nil {
+	if err = app.Run(run); err != nil {
 		page.Fatal(explain(l, err))
 	}
 	page.EndBySignal() // if one has asked the program to end

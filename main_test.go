@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"kilovolt/game/page"
-	"kilovolt/game/phrase"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/words/phrase"
 )
 
 var en = phrase.English()

@@ -10,7 +10,7 @@ import (
 func TestPositionsAreShownRedacted(t *testing.T) {
 	found := 0
 	for _, s := range sources(t) {
-		if s.test() || !fits([]string{"game/table/...", "game/textversion", "game/script"}, s.dir) {
+		if s.test() || !fits([]string{"game/view/table/...", "game/view/textversion", "game/view/script"}, s.dir) {
 			continue
 		}
 		for _, d := range s.file.Decls {

@@ -7,7 +7,7 @@ import (
 	"reflect"
 	"testing"
 
-	"kilovolt/game/phrase"
+	"kilovolt/game/words/phrase"
 	"kilovolt/maps"
 	"kilovolt/sprites/atlas"
 	"kilovolt/sprites/theme"

@@ -12,7 +12,7 @@
 // A [Thinker] runs the task that answers the decision at hand (auction.go, scrap.go, fuel.go, build.go, power.go,
 // place.go). All tasks rate what could happen with the same evaluator (evaluator.go), which knows what the next
 // cities cost (growth.go), what fuel will cost (prices.go), how the seat's own economy will develop (economy.go),
-// and whether this is the last round (ending.go). A small value network (value.go), whose weights engine/bot/train
+// and whether this is the last round (ending.go). A small value network (value.go), whose weights engine/lab/train
 // learns by self-play, estimates who will win; Master has weights of its own, learned from games of players that
 // search. The network is written by hand: it must compute the same integers on every machine, and a library for machine
 // learning would be linked into every page.
@@ -69,7 +69,7 @@
 //   - Giving the seat itself a good fixed profile in the playouts was no better than drawing one.
 //
 // What playouts foresee was compared with what happened at 600 to 1000 tables of Experts with 60 playouts
-// (engine/bot/train, -foresee). A round of playouts before the network's estimate improves it a little while the end
+// (engine/lab/train, -foresee). A round of playouts before the network's estimate improves it a little while the end
 // is far, and spoils it in the last round: the loss there is 0.735 for the estimate at its beginning and 1.090 after
 // 64 playouts (error 0.09), which sell plants 9.6 Elektro too high (root mean square 27). What spoils it is the
 // bids of seats that cannot win any more: they bid all they have for one more city. With bids by who wins
@@ -99,7 +99,7 @@
 //	five rushers     145 games  84 -> 90 %  (± 4)
 //	four rushers     160 games  72 -> 85 %  (± 4)    others: 160 games  79 -> 83 %  (± 3)
 //
-// What a plant will cost whoever goes on raising was compared with what it did cost (as engine/bot/train, -bids, does):
+// What a plant will cost whoever goes on raising was compared with what it did cost (as engine/lab/train, -bids, does):
 // a normal player among four of one kind, in all auctions it bid in from the second round on, raised until the others
 // had dropped out. The error is the continuous ranked probability score of 64 playouts, in Elektro. Playouts that do
 // not heed the bid on the table saw the leader drop out at the next raise in 42 to 65 % of the auctions; it did in 23
@@ -134,7 +134,7 @@
 // the first fit Expert won 0.6 points more (error 2.3) in 357 games among bargainers, rushers, builders and three of
 // expert-1: no measurable gain, so profiles are drawn as before.
 //
-// Limits learned from the auctions of 21000 games (limit_net.go, engine/bot/train) foresee prices better too, in 100
+// Limits learned from the auctions of 21000 games (limit_net.go, engine/lab/train) foresee prices better too, in 100
 // games among four rivals each:
 //
 //	rivals      auctions  before  after
@@ -171,7 +171,7 @@
 // the search passes up it is mostly right to. And 256 worlds for the 256 playouts in place of 32: 92 of 120 games
 // (91) and 89.5 of 120 (90). "expert-solver" won 75 % of both; Master's 73 and 87 % of 60 are on other seeds.
 //
-// Then the evaluation: weights learned from games of players that search (engine/bot/train) estimate such games better,
+// Then the evaluation: weights learned from games of players that search (engine/lab/train) estimate such games better,
 // among themselves and among styles. Expert with these weights won on the seeds for choosing, in 200 games each, with
 // the error of the difference:
 //

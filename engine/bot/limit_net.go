@@ -9,7 +9,7 @@ import (
 )
 
 // limitNet says how high a seat bids for a plant: a typical limit, and by how much the limits of different players
-// spread around it. It has learned both from recorded auctions (engine/bot/train), in which a raise shows that the
+// spread around it. It has learned both from recorded auctions (engine/lab/train), in which a raise shows that the
 // limit is not lower, and dropping out or passing that it is not higher. A hidden layer leads to the two outputs. Like
 // the value network it computes with integers, the same ones on every machine.
 type limitNet struct {

@@ -3,8 +3,8 @@ package bot
 import "kilovolt/engine"
 
 // strengths says how strong a level is, in hundredths of the logarithm of its odds against an equal share in a whole
-// game against Normals, by the tables of engine/sim: what Hard wins among Normals, Expert among Hards and Master among
-// Experts; of Easy, that Normals win nearly every game. Personalities have not been measured.
+// game against Normals, by the tables of engine/sim: what Hard wins among Normals, Expert among Hards and Master
+// among Experts; of Easy, that Normals win nearly every game. Personalities have not been measured.
 var strengths = map[string]int{"easy": -500, "normal": 0, "hard": 115, "expert": 265, "master": 285}
 
 // personStrength is the strength that people are assumed to have: that of Hard. Nothing is known of theirs.

@@ -12,7 +12,7 @@ const fullChance = 1 << 16
 // The estimate is a small network, the same for every seat. The first layer sees the inputs of the seat and of the
 // table (value_inputs.go); the second layer sees the first layer of the seat, and the mean and the maximum of the
 // rivals' first layers; it yields a score. Chances are the softmax of the scores. The weights are integers
-// (value_weights.go) trained by self-play (engine/bot/train).
+// (value_weights.go) trained by self-play (engine/lab/train).
 func (v *valueNet) chances(r *engine.Rules, p *engine.Public, out *[engine.MaxPlayers]int32) {
 	*out = [engine.MaxPlayers]int32{}
 	if p.Phase == engine.PhaseOver {

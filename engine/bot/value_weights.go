@@ -9,7 +9,7 @@ import (
 	"kilovolt/engine"
 )
 
-// What engine/bot/train has learned ("make train" writes it): 16-bit little-endian integers in the order of [ValueNet].
+// What engine/lab/train has learned ("make train" writes it): 16-bit little-endian integers in the order of [ValueNet].
 var (
 	// From games of evaluators.
 	//

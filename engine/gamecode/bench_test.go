@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"kilovolt/engine/gamecode"
-	"kilovolt/engine/gamecode/sample"
+	"kilovolt/engine/lab/sample"
 )
 
 func BenchmarkEncode(b *testing.B) {

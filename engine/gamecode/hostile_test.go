@@ -8,7 +8,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/gamecode"
 	"kilovolt/engine/gamecode/codetest"
-	"kilovolt/engine/gamecode/sample"
+	"kilovolt/engine/lab/sample"
 	"kilovolt/engine/record"
 )
 

@@ -11,7 +11,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/gamecode"
-	"kilovolt/engine/gamecode/sample"
+	"kilovolt/engine/lab/sample"
 	"kilovolt/engine/record"
 	"kilovolt/engine/record/recordtest"
 	"kilovolt/maps"

@@ -6,7 +6,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/gamecode"
-	"kilovolt/engine/gamecode/sample"
+	"kilovolt/engine/lab/sample"
 	"kilovolt/engine/record"
 	"kilovolt/engine/shorttest"
 )

@@ -9,13 +9,12 @@
 //	go run ./engine/sim -puzzles 40 -found dist/puzzles.jsonl -into engine/puzzle/puzzles.txt
 //	go run ./engine/sim -rollouts dist/rollouts.jsonl -games 100 -into engine/puzzle/testdata/rollouts.txt
 //	go run ./engine/sim -bench
-//
-// It plays either a series (options.go, series.go, report.go) or the strength table, which has a plan (plan.go), is
-// played and resumed (table.go, ledger.go, signature.go), and printed (table_report.go); or it searches games for
-// puzzles (puzzles.go), or confirms them by whole games (rollouts.go). The players are levels and styles
-// (style.go) and outside bots (outside.go, program.go).
 package main
 
-import "os"
+import (
+	"os"
 
-func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+	"kilovolt/engine/lab/sim"
+)
+
+func main() { os.Exit(sim.Run(os.Args[1:], os.Stdout, os.Stderr)) }

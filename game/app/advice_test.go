@@ -5,10 +5,10 @@ import (
 	"time"
 
 	"kilovolt/engine"
-	"kilovolt/game/advisor"
-	"kilovolt/game/page"
-	"kilovolt/game/session"
-	"kilovolt/game/ui"
+	"kilovolt/game/match/advisor"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/play/session"
+	"kilovolt/game/view/ui"
 )
 
 // TestAdviceIsKept: advice that is turned off, in the settings or where it is given, stays off after a restart.

@@ -1,8 +1,8 @@
 package app
 
 import (
-	"kilovolt/game/prefs"
-	"kilovolt/game/table/timeline"
+	"kilovolt/game/storage/prefs"
+	"kilovolt/game/view/table/timeline"
 )
 
 // timeScales is how long animations take at each speed of the computers.

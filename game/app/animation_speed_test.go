@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"kilovolt/engine"
-	"kilovolt/game/prefs"
-	"kilovolt/game/table/timeline"
+	"kilovolt/game/storage/prefs"
+	"kilovolt/game/view/table/timeline"
 )
 
 // TestTimeScale: animations run as fast as the computers play, and not at all if the player wants that or skips ahead.

@@ -1,6 +1,6 @@
 package app
 
-import "kilovolt/game/page"
+import "kilovolt/game/platform/page"
 
 // A browser's and a phone's way back closes what is uppermost, one thing at a time, as Escape does; only where nothing
 // is left to close it leaves the page. It touches no plan, and opens nothing: it could otherwise never leave.

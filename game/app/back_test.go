@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"kilovolt/engine"
-	"kilovolt/game/page"
-	"kilovolt/game/textversion"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/view/textversion"
 )
 
 // backer is the program in a window, at a decision for which cities are planned.

@@ -3,11 +3,11 @@ package app
 import (
 	"errors"
 
-	"kilovolt/game/daily"
-	"kilovolt/game/hindsight"
-	"kilovolt/game/puzzles"
-	"kilovolt/game/records"
-	"kilovolt/game/session"
+	"kilovolt/game/play/daily"
+	"kilovolt/game/play/puzzles"
+	"kilovolt/game/play/session"
+	"kilovolt/game/storage/hindsight"
+	"kilovolt/game/storage/records"
 )
 
 // openBooks opens the player's books. If one cannot be read, the player is told, and it begins anew.

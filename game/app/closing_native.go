@@ -6,8 +6,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/game/app/window"
-	"kilovolt/game/save"
-	"kilovolt/game/ui"
+	"kilovolt/game/storage/save"
+	"kilovolt/game/view/ui"
 )
 
 var nativeCommands = []command{{keys: []ui.Key{ui.KeyF11}, about: "keys.full-screen",

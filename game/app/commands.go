@@ -3,11 +3,11 @@ package app
 import (
 	"slices"
 
-	"kilovolt/game/i18n"
-	"kilovolt/game/menu"
-	"kilovolt/game/present"
-	"kilovolt/game/table"
-	"kilovolt/game/ui"
+	"kilovolt/game/ground/i18n"
+	"kilovolt/game/pages/present"
+	"kilovolt/game/view/menu"
+	"kilovolt/game/view/table"
+	"kilovolt/game/view/ui"
 )
 
 // command is something that keys do everywhere in the program, dialogs included. The key handler and the list of keys

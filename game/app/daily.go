@@ -1,9 +1,9 @@
 package app
 
 import (
-	"kilovolt/game/daily"
-	"kilovolt/game/match"
-	"kilovolt/game/session"
+	"kilovolt/game/match/match"
+	"kilovolt/game/play/daily"
+	"kilovolt/game/play/session"
 )
 
 // updateDaily counts the table of a day that has just ended.

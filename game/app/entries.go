@@ -1,9 +1,9 @@
 package app
 
 import (
-	"kilovolt/game/link"
-	"kilovolt/game/page"
-	"kilovolt/game/savedgames"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/play/savedgames"
+	"kilovolt/game/remote/link"
 )
 
 // receiveFromPage has the page pass on what comes from outside: links and files. Whatever waits there comes at once.

@@ -5,11 +5,11 @@ import (
 	"testing"
 	"time"
 
-	"kilovolt/game/daily"
-	"kilovolt/game/link"
-	"kilovolt/game/page"
-	"kilovolt/game/save"
-	"kilovolt/game/ui"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/play/daily"
+	"kilovolt/game/remote/link"
+	"kilovolt/game/storage/save"
+	"kilovolt/game/view/ui"
 )
 
 // Shortcuts work at the title, at a table and in a lesson. The game under way stays saved.

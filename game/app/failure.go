@@ -11,12 +11,12 @@ import (
 
 	"kilovolt/engine/record"
 	"kilovolt/game/app/crash"
-	"kilovolt/game/i18n"
-	"kilovolt/game/page"
-	"kilovolt/game/phrase"
-	"kilovolt/game/save"
-	"kilovolt/game/script"
-	"kilovolt/game/sound"
+	"kilovolt/game/ground/i18n"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/platform/sound"
+	"kilovolt/game/storage/save"
+	"kilovolt/game/view/script"
+	"kilovolt/game/words/phrase"
 )
 
 // start starts the program: for the first time, after a failure, or once another instance has released the saved games.

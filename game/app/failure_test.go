@@ -14,12 +14,12 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/app/crash"
-	"kilovolt/game/i18n"
-	"kilovolt/game/languages"
-	"kilovolt/game/match"
-	"kilovolt/game/phrase"
-	"kilovolt/game/save"
-	"kilovolt/game/ui"
+	"kilovolt/game/ground/i18n"
+	"kilovolt/game/match/match"
+	"kilovolt/game/storage/save"
+	"kilovolt/game/view/ui"
+	"kilovolt/game/words/languages"
+	"kilovolt/game/words/phrase"
 )
 
 // broken is a scene that fails.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"kilovolt/engine"
-	"kilovolt/game/ui"
+	"kilovolt/game/view/ui"
 )
 
 // until plays with the keyboard until a decision of that kind comes up in that round or later, then takes the seat

@@ -3,9 +3,9 @@ package app
 import (
 	"time"
 
-	"kilovolt/game/i18n"
-	"kilovolt/game/page"
-	"kilovolt/game/ui"
+	"kilovolt/game/ground/i18n"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/view/ui"
 	"kilovolt/sprites/geom"
 )
 

@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"kilovolt/game/page"
-	"kilovolt/game/setup"
-	"kilovolt/game/ui"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/play/setup"
+	"kilovolt/game/view/ui"
 	"kilovolt/sprites/geom"
 )
 

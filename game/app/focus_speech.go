@@ -3,7 +3,7 @@ package app
 import (
 	"strings"
 
-	"kilovolt/game/phrase"
+	"kilovolt/game/words/phrase"
 )
 
 // focusSpeech is what a screen reader was last given to speak of the canvas.

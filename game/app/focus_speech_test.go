@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"kilovolt/game/ui"
+	"kilovolt/game/view/ui"
 )
 
 // TestWhatIsFocusedIsSpoken: a keyboard user who moves through the canvas hears each widget once, with its value and

@@ -15,10 +15,10 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/engine/shorttest"
 	"kilovolt/game/app/perf"
-	"kilovolt/game/match"
-	"kilovolt/game/page"
-	"kilovolt/game/session"
-	"kilovolt/game/ui"
+	"kilovolt/game/match/match"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/play/session"
+	"kilovolt/game/view/ui"
 )
 
 // bots is the program with a game between computers, in a window of 1920 by 1080 CSS pixels.

@@ -10,8 +10,8 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/engine/record/recordtest"
-	"kilovolt/game/page"
-	"kilovolt/game/ui"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/view/ui"
 )
 
 // BenchmarkGrowth measures what gets slower as a game, a table, the window or the list of saved games grows. Nothing

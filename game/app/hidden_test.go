@@ -12,12 +12,12 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/engine/shorttest"
-	"kilovolt/game/match"
-	"kilovolt/game/page"
-	"kilovolt/game/phrase"
-	"kilovolt/game/script"
-	"kilovolt/game/textversion"
-	"kilovolt/game/ui"
+	"kilovolt/game/match/match"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/view/script"
+	"kilovolt/game/view/textversion"
+	"kilovolt/game/view/ui"
+	"kilovolt/game/words/phrase"
 )
 
 // onlooker watches a game through everything that shows it, and knows all the sums of money that players have.

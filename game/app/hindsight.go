@@ -3,9 +3,9 @@ package app
 import (
 	"time"
 
-	"kilovolt/game/hindsight"
-	"kilovolt/game/records"
-	"kilovolt/game/session"
+	"kilovolt/game/play/session"
+	"kilovolt/game/storage/hindsight"
+	"kilovolt/game/storage/records"
 )
 
 // updateJudging ends the judging of a match that does not stand as it was.

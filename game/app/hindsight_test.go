@@ -11,10 +11,10 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
-	"kilovolt/game/hindsight"
-	"kilovolt/game/script"
-	"kilovolt/game/textversion"
-	"kilovolt/game/ui"
+	"kilovolt/game/storage/hindsight"
+	"kilovolt/game/view/script"
+	"kilovolt/game/view/textversion"
+	"kilovolt/game/view/ui"
 )
 
 // verdict is a judge who finds that every third decision cost a tenth of a win.

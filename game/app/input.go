@@ -1,8 +1,8 @@
 package app
 
 import (
-	"kilovolt/game/page"
-	"kilovolt/game/ui"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/view/ui"
 )
 
 // pointerKinds are the kit's names for what pointers do.

@@ -7,8 +7,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
 
-	"kilovolt/game/page"
-	"kilovolt/game/ui"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/view/ui"
 	"kilovolt/sprites/geom"
 )
 

@@ -5,10 +5,10 @@ import (
 	"time"
 
 	"kilovolt/game/app/crash"
-	"kilovolt/game/i18n"
-	"kilovolt/game/page"
-	"kilovolt/game/save"
-	"kilovolt/game/script"
+	"kilovolt/game/ground/i18n"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/storage/save"
+	"kilovolt/game/view/script"
 )
 
 // Timing of the handover between two instances of the program on one folder.

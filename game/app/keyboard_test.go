@@ -9,11 +9,11 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/shorttest"
-	"kilovolt/game/menu"
-	"kilovolt/game/page"
-	"kilovolt/game/prefs"
-	"kilovolt/game/table"
-	"kilovolt/game/ui"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/storage/prefs"
+	"kilovolt/game/view/menu"
+	"kilovolt/game/view/table"
+	"kilovolt/game/view/ui"
 )
 
 // typist plays with the keyboard alone: it knows where the focus is, and finds its way by trying the arrow keys.

@@ -4,10 +4,10 @@ import (
 	"errors"
 	"fmt"
 
-	"kilovolt/game/i18n"
-	"kilovolt/game/languages"
-	"kilovolt/game/page"
-	"kilovolt/game/phrase"
+	"kilovolt/game/ground/i18n"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/words/languages"
+	"kilovolt/game/words/phrase"
 )
 
 // library is where languages come from, see package languages.

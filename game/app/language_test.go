@@ -12,11 +12,11 @@ import (
 	"unicode"
 
 	"kilovolt/engine/shorttest"
-	"kilovolt/game/i18n"
-	"kilovolt/game/languages"
-	"kilovolt/game/languages/pseudo"
-	"kilovolt/game/phrase"
-	"kilovolt/game/textversion"
+	"kilovolt/game/ground/i18n"
+	"kilovolt/game/view/textversion"
+	"kilovolt/game/words/languages"
+	"kilovolt/game/words/languages/pseudo"
+	"kilovolt/game/words/phrase"
 	"kilovolt/sprites/draw"
 )
 

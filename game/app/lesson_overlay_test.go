@@ -8,11 +8,11 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/shorttest"
 	"kilovolt/game/app/lessonoverlay"
-	"kilovolt/game/lesson"
-	"kilovolt/game/page"
-	"kilovolt/game/phrase"
-	"kilovolt/game/phrase/phrasetest"
-	"kilovolt/game/ui"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/play/lesson"
+	"kilovolt/game/view/ui"
+	"kilovolt/game/words/phrase"
+	"kilovolt/game/words/phrase/phrasetest"
 	"kilovolt/sprites/geom"
 )
 
@@ -288,7 +288,7 @@ func TestThePointerLiesBeside(t *testing.T) {
 // TestLessonsInEveryLanguage: at every step the words fit beside the table, no word is torn, and no two arrows cover
 // each other: names of cities are as long as each language has them.
 func TestLessonsInEveryLanguage(t *testing.T) {
-	all := phrasetest.Languages(t, "..")
+	all := phrasetest.Languages(t, "../words")
 	for _, size := range lessonSizes[1:shorttest.Of(6, 3)] {
 		p := newPupil(t, size.X, size.Y)
 		p.eachStep(func(what string) {

@@ -1,11 +1,11 @@
 package app
 
 import (
-	"kilovolt/game/match"
-	"kilovolt/game/menu"
-	"kilovolt/game/page"
-	"kilovolt/game/session"
-	"kilovolt/game/table"
+	"kilovolt/game/match/match"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/play/session"
+	"kilovolt/game/view/menu"
+	"kilovolt/game/view/table"
 )
 
 // listener is notified of every change of the session.

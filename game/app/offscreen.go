@@ -9,10 +9,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"kilovolt/game/languages"
-	"kilovolt/game/page"
-	"kilovolt/game/phrase"
-	"kilovolt/game/script"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/view/script"
+	"kilovolt/game/words/languages"
+	"kilovolt/game/words/phrase"
 )
 
 // Device is what an [Offscreen] appears to run on.
@@ -170,8 +170,8 @@ func (o *Offscreen) Input(e page.Edge) error {
 	return o.frame(offscreenFrame)
 }
 
-// Call makes a call of the script interface (see [kilovolt/game/script]) with arguments that are encoded as JSON, and
-// returns its result as JSON, when it has come.
+// Call makes a call of the script interface (see [kilovolt/game/view/script]) with arguments that are encoded as JSON,
+// and returns its result as JSON, when it has come.
 func (o *Offscreen) Call(name string, args ...any) (result json.RawMessage, err error) {
 	var in script.Args
 	for _, arg := range args {

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"time"
 
-	"kilovolt/game/menu"
-	"kilovolt/game/page"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/view/menu"
 )
 
 // pictures are the pictures of a game's end. Like that of the title, they are painted in pieces over several frames.

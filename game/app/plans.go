@@ -2,7 +2,7 @@ package app
 
 import (
 	"kilovolt/engine"
-	"kilovolt/game/draft"
+	"kilovolt/game/match/draft"
 )
 
 // planning is the draft of a surface as it was last seen.

@@ -7,8 +7,8 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
-	"kilovolt/game/match"
-	"kilovolt/game/textversion"
+	"kilovolt/game/match/match"
+	"kilovolt/game/view/textversion"
 )
 
 // planner is the program natively, with what is stored in a folder; a second one is a new start.

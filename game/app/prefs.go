@@ -1,8 +1,8 @@
 package app
 
 import (
-	"kilovolt/game/prefs"
-	"kilovolt/game/session"
+	"kilovolt/game/play/session"
+	"kilovolt/game/storage/prefs"
 )
 
 // loadPrefs loads the preferences and applies them to the session.

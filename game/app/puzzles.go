@@ -1,8 +1,8 @@
 package app
 
 import (
-	"kilovolt/game/puzzles"
-	"kilovolt/game/session"
+	"kilovolt/game/play/puzzles"
+	"kilovolt/game/play/session"
 )
 
 // updatePuzzles notes a puzzle that has been solved without being shown the answer.

@@ -4,10 +4,10 @@ import (
 	"testing"
 
 	"kilovolt/engine"
-	"kilovolt/game/page"
-	"kilovolt/game/prefs"
-	"kilovolt/game/textversion"
-	"kilovolt/game/ui"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/storage/prefs"
+	"kilovolt/game/view/textversion"
+	"kilovolt/game/view/ui"
 )
 
 // The canvas and the text version show the same question: once it is answered on one, it disappears from both. The

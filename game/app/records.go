@@ -4,13 +4,13 @@ import (
 	"errors"
 	"time"
 
-	"kilovolt/game/i18n"
-	"kilovolt/game/match"
-	"kilovolt/game/menu"
-	"kilovolt/game/page"
-	"kilovolt/game/records"
-	"kilovolt/game/review"
-	"kilovolt/game/session"
+	"kilovolt/game/ground/i18n"
+	"kilovolt/game/match/match"
+	"kilovolt/game/match/review"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/play/session"
+	"kilovolt/game/storage/records"
+	"kilovolt/game/view/menu"
 )
 
 // updateRecords counts a game that has just ended, here or on another device. An undo drops the analysis of the end.

@@ -9,14 +9,14 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
-	"kilovolt/game/lesson"
-	"kilovolt/game/match"
-	"kilovolt/game/menu"
-	"kilovolt/game/page"
-	"kilovolt/game/records"
-	"kilovolt/game/save"
-	"kilovolt/game/session"
-	"kilovolt/game/textversion"
+	"kilovolt/game/match/match"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/play/lesson"
+	"kilovolt/game/play/session"
+	"kilovolt/game/storage/records"
+	"kilovolt/game/storage/save"
+	"kilovolt/game/view/menu"
+	"kilovolt/game/view/textversion"
 )
 
 // human is the program with a game of a human against two computers, in a folder that is kept.

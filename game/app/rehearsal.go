@@ -5,7 +5,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
-	"kilovolt/game/page"
+	"kilovolt/game/platform/page"
 )
 
 const (

@@ -16,8 +16,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/game/app/window"
-	"kilovolt/game/page"
-	"kilovolt/game/thinking"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/play/thinking"
 )
 
 // Options are what the program was started with.

@@ -7,10 +7,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/engine/record"
-	"kilovolt/game/i18n"
-	"kilovolt/game/link"
-	"kilovolt/game/page"
-	"kilovolt/game/savedgames"
+	"kilovolt/game/ground/i18n"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/play/savedgames"
+	"kilovolt/game/remote/link"
 )
 
 func (a *app) initSavedGames() {

@@ -9,9 +9,9 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
-	"kilovolt/game/match"
-	"kilovolt/game/page"
-	"kilovolt/game/save"
+	"kilovolt/game/match/match"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/storage/save"
 )
 
 // someGame starts a game of two humans in the program and plays one decision; it returns the hash of the position.

@@ -14,8 +14,8 @@ import (
 	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
 	"kilovolt/engine/shorttest"
-	"kilovolt/game/match"
-	"kilovolt/game/ui"
+	"kilovolt/game/match/match"
+	"kilovolt/game/view/ui"
 	"kilovolt/sprites/atlas"
 )
 

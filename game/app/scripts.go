@@ -3,9 +3,9 @@ package app
 import (
 	"time"
 
-	"kilovolt/game/i18n"
-	"kilovolt/game/page"
-	"kilovolt/game/script"
+	"kilovolt/game/ground/i18n"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/view/script"
 )
 
 // initScripts offers the script interface: in the page to scripts, natively to the program that has started this one.

@@ -5,11 +5,11 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
-	"kilovolt/game/page"
-	"kilovolt/game/phrase"
-	"kilovolt/game/post"
-	"kilovolt/game/present"
-	"kilovolt/game/share"
+	"kilovolt/game/pages/present"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/remote/post"
+	"kilovolt/game/remote/share"
+	"kilovolt/game/words/phrase"
 )
 
 // Sharing is the game that is being shared, or nil.

@@ -8,12 +8,12 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/gamecode"
 	"kilovolt/engine/record"
-	"kilovolt/game/daily"
-	"kilovolt/game/match"
-	"kilovolt/game/page"
-	"kilovolt/game/present"
-	"kilovolt/game/save"
-	"kilovolt/game/share"
+	"kilovolt/game/match/match"
+	"kilovolt/game/pages/present"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/play/daily"
+	"kilovolt/game/remote/share"
+	"kilovolt/game/storage/save"
 )
 
 const homeForTests = "https://example.org/kilovolt/"

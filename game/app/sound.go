@@ -1,8 +1,8 @@
 package app
 
 import (
-	"kilovolt/game/prefs"
-	"kilovolt/game/sound"
+	"kilovolt/game/platform/sound"
+	"kilovolt/game/storage/prefs"
 )
 
 // Play starts a sound if sounds are on.

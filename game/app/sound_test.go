@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"kilovolt/game/sound"
-	"kilovolt/game/ui"
+	"kilovolt/game/platform/sound"
+	"kilovolt/game/view/ui"
 )
 
 // TestTheMuteKey: V toggles the sound everywhere, stores that, and says so.

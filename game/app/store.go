@@ -1,9 +1,9 @@
 package app
 
 import (
-	"kilovolt/game/page"
-	"kilovolt/game/save"
-	"kilovolt/game/session"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/play/session"
+	"kilovolt/game/storage/save"
 )
 
 // Standing is whether the game is saved.

@@ -9,9 +9,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/engine"
-	"kilovolt/game/page"
-	"kilovolt/game/table"
-	"kilovolt/game/ui"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/view/table"
+	"kilovolt/game/view/ui"
 	"kilovolt/sprites/geom"
 )
 

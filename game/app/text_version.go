@@ -3,8 +3,8 @@ package app
 import (
 	"time"
 
-	"kilovolt/game/page"
-	"kilovolt/game/textversion"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/view/textversion"
 )
 
 func (a *app) initTextVersion() {

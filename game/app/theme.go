@@ -1,8 +1,8 @@
 package app
 
 import (
-	"kilovolt/game/page"
-	"kilovolt/game/prefs"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/storage/prefs"
 	"kilovolt/sprites/theme"
 )
 

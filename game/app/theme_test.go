@@ -3,8 +3,8 @@ package app
 import (
 	"testing"
 
-	"kilovolt/game/page"
-	"kilovolt/game/prefs"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/storage/prefs"
 	"kilovolt/sprites/theme"
 )
 

@@ -1,8 +1,8 @@
 package app
 
 import (
-	"kilovolt/game/guide"
-	"kilovolt/game/session"
+	"kilovolt/game/play/session"
+	"kilovolt/game/words/guide"
 )
 
 // applyTips applies the settings for tips.

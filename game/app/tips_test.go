@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"kilovolt/game/guide"
-	"kilovolt/game/ui"
+	"kilovolt/game/view/ui"
+	"kilovolt/game/words/guide"
 )
 
 // TestTipsComeOnceEver: a tip comes with the first decision, is stored with the settings, and comes again only if the

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"kilovolt/engine/record/recordtest"
-	"kilovolt/game/page"
-	"kilovolt/game/save"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/storage/save"
 )
 
 // codeOnAtlantis is the code of a game on a map that no build has.

@@ -1,8 +1,8 @@
 package app
 
 import (
-	"kilovolt/game/i18n"
-	"kilovolt/game/page"
+	"kilovolt/game/ground/i18n"
+	"kilovolt/game/platform/page"
 )
 
 // applyEnv applies what the page knows about the device. It is cheap enough for every Update.

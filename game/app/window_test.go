@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"kilovolt/game/page"
-	"kilovolt/game/prefs"
-	"kilovolt/game/ui"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/storage/prefs"
+	"kilovolt/game/view/ui"
 	"kilovolt/sprites/geom"
 )
 

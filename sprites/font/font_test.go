@@ -26,7 +26,7 @@ func read(t testing.TB, file string) []byte {
 	t.Helper()
 	language, weight, packed := strings.Cut(file, " ")
 	if packed {
-		file = "../../game/languages/" + language + "/glyphs.bin"
+		file = "../../game/words/languages/" + language + "/glyphs.bin"
 	}
 	data, err := os.ReadFile(file)
 	if err != nil {

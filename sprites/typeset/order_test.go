@@ -14,7 +14,7 @@ import (
 
 func glyphs(t *testing.T, language string) []byte {
 	t.Helper()
-	data, err := os.ReadFile("../../game/languages/" + language + "/glyphs.bin")
+	data, err := os.ReadFile("../../game/words/languages/" + language + "/glyphs.bin")
 	if err != nil {
 		t.Fatal(err)
 	}

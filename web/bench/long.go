@@ -9,7 +9,7 @@ import (
 	"kilovolt/engine/gamecode"
 	"kilovolt/engine/record"
 	"kilovolt/engine/record/recordtest"
-	"kilovolt/game/link"
+	"kilovolt/game/remote/link"
 	"kilovolt/web/browser"
 )
 

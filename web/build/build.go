@@ -51,7 +51,7 @@ type Options struct {
 	Dev bool
 	// Home is the address that shared links lead to where the page has none of its own (see the function Home).
 	Home string
-	// Languages are folders with further languages, beside game/languages.
+	// Languages are folders with further languages, beside game/words/languages.
 	Languages []string
 	// Plain builds the game with Ebitengine as released, without the changes of ebitengine.go.
 	Plain bool

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"kilovolt/game/phrase"
+	"kilovolt/game/words/phrase"
 )
 
 func testSite(t *testing.T) *site {

@@ -10,9 +10,9 @@ import (
 	"path/filepath"
 	"strings"
 
-	"kilovolt/game/i18n"
-	entries "kilovolt/game/link"
-	"kilovolt/game/phrase"
+	"kilovolt/game/ground/i18n"
+	entries "kilovolt/game/remote/link"
+	"kilovolt/game/words/phrase"
 )
 
 // What a page looks like from outside: where a link to it is shown, and where a system installs it.

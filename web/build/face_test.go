@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	entries "kilovolt/game/link"
+	entries "kilovolt/game/remote/link"
 )
 
 // built builds the page alone, with an address, and returns its folder with the HTML and the service worker.

@@ -12,7 +12,7 @@ var hot = []string{
 
 	"kilovolt/maps", "kilovolt/engine", "kilovolt/engine/bot",
 
-	"kilovolt/game/page",
+	"kilovolt/game/platform/page",
 	"kilovolt/sprites/atlas", "kilovolt/sprites/draw", "kilovolt/sprites/font", "kilovolt/sprites/geom",
 	"image/...", "golang.org/x/image/...",
 	ebiten, ebiten + "/internal/affine", ebiten + "/internal/atlas", ebiten + "/internal/buffered",

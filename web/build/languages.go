@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"kilovolt/game/phrase"
+	"kilovolt/game/words/phrase"
 )
 
 // Language describes a language of the site. English, which the program has, is no program of its own.
@@ -26,7 +26,7 @@ type Language struct {
 // english is the language that the program has.
 const english = "en"
 
-// folder is a folder of game/languages, whose package describes it.
+// folder is a folder of game/words/languages, whose package describes it.
 type folder struct {
 	dir string
 	Language
@@ -35,7 +35,7 @@ type folder struct {
 
 // folders reads the folders of all languages, sorted by their tags: those of the repository and further ones.
 func (s *site) folders() (all []*folder, err error) {
-	dirs := []string{filepath.Join(s.root, "game", "languages")}
+	dirs := []string{filepath.Join(s.root, "game", "words", "languages")}
 	for _, in := range append(dirs, s.languages...) {
 		files, err := filepath.Glob(filepath.Join(in, "*", "language.json"))
 		if err != nil {

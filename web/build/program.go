@@ -24,7 +24,7 @@ func compileBoth(o Options, version string) (c compiled, err error) {
 	if c.game, c.plain, err = o.game(modfile, version); err != nil {
 		return compiled{}, err
 	}
-	if c.bots, err = compile(o, modfile, "./game/thinking/worker", "bots-", version); err != nil {
+	if c.bots, err = compile(o, modfile, "./game/platform/thinking/worker", "bots-", version); err != nil {
 		return compiled{}, err
 	}
 	c.version, err = goVersion(c.game)

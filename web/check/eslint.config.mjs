@@ -46,10 +46,10 @@ export default [
   },
   { files: ["web/page/sw.js"], languageOptions: { globals: globals.serviceworker } },
   {
-    files: ["web/page/test/*.js", "game/script/examples/person.js"],
+    files: ["web/page/test/*.js", "game/view/script/examples/person.js"],
     languageOptions: { sourceType: "commonjs", globals: globals.node },
     rules: strict,
   },
   { files: ["engine/sim/examples/*.js"], languageOptions: { sourceType: "commonjs", globals: globals.node }, rules },
-  { files: ["game/script/examples/turns.js"], languageOptions: { globals: globals.browser }, rules },
+  { files: ["game/view/script/examples/turns.js"], languageOptions: { globals: globals.browser }, rules },
 ];

@@ -1,5 +1,5 @@
 // How scripts use the types of window.kilovolt. What is marked as an error must be one.
-import type { Change, Kilovolt, KilovoltError, Plant, Setup, View } from "../../game/script/kilovolt";
+import type { Change, Kilovolt, KilovoltError, Plant, Setup, View } from "../../game/view/script/kilovolt";
 
 const kv: Kilovolt = await window.kilovolt.ready;
 const setup: Setup = {

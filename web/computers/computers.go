@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"kilovolt/engine/record"
-	"kilovolt/game/match"
-	"kilovolt/game/save"
-	"kilovolt/game/session"
+	"kilovolt/game/match/match"
+	"kilovolt/game/play/session"
+	"kilovolt/game/storage/save"
 )
 
 // limit is the time limit for a game.

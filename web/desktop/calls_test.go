@@ -12,8 +12,8 @@ import (
 	"time"
 
 	"kilovolt/engine/record"
-	"kilovolt/game/match"
-	"kilovolt/game/save"
+	"kilovolt/game/match/match"
+	"kilovolt/game/storage/save"
 )
 
 // A second program with the same folder answers calls with "elsewhere", and takes the game over when asked to.
@@ -116,7 +116,7 @@ func TestTheLastCallsAreAnswered(t *testing.T) {
 	}
 }
 
-// randomCalls is the number of calls; game/script makes many more.
+// randomCalls is the number of calls; game/view/script makes many more.
 const randomCalls = 2000
 
 // Many calls are made at a time, valid or not, while computers play and changes are reported: every call is answered

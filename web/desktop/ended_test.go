@@ -15,7 +15,7 @@ import (
 
 	"github.com/jezek/xgb/xproto"
 
-	"kilovolt/game/save"
+	"kilovolt/game/storage/save"
 )
 
 // headless is the program on a machine without a display, started by a client.

@@ -3,7 +3,7 @@ package desktop
 import (
 	"testing"
 
-	"kilovolt/game/page"
+	"kilovolt/game/platform/page"
 )
 
 // Text that is selected in a text field is copied to other programs, and text that they have copied is pasted;

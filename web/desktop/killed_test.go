@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"kilovolt/engine/record"
-	"kilovolt/game/save"
+	"kilovolt/game/storage/save"
 	"kilovolt/web/computers"
 )
 

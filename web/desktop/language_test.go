@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"kilovolt/game/i18n"
-	"kilovolt/game/languages"
-	"kilovolt/game/phrase"
+	"kilovolt/game/ground/i18n"
+	"kilovolt/game/words/languages"
+	"kilovolt/game/words/phrase"
 )
 
 // catalogue reads a language as the program has it.

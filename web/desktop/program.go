@@ -134,7 +134,7 @@ func (p *Program) Close() (said string, err error) {
 	return p.said.String(), err
 }
 
-// Call makes a call of the script interface (see kilovolt/game/script) and decodes its result. The error for a
+// Call makes a call of the script interface (see kilovolt/game/view/script) and decodes its result. The error for a
 // refused call begins with its code.
 func Call[T any](p *Program, name string, args ...any) (result T, err error) {
 	if args == nil {

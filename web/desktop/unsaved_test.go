@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"kilovolt/game/save"
+	"kilovolt/game/storage/save"
 )
 
 // saving is what saving() reports to scripts.

@@ -20,7 +20,7 @@ const playing = `window.kilovolt.newGame({seed: "asleep", players: [{kind: "bot"
 // A tab that was suspended for hours continues where it was: the computers play on at their usual pace, and the game
 // is intact.
 func TestATabThatSleptForHoursGoesOn(t *testing.T) {
-	fullOnly(t, "game/session's TestBotsKeepThePace, TestAFrozenTabGoesOn here")
+	fullOnly(t, "game/play/session's TestBotsKeepThePace, TestAFrozenTabGoesOn here")
 	chromiumIsEnough(t)
 	o := tabOptions{PageOptions: small}
 	o.Inject = []string{leaping}

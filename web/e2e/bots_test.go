@@ -134,7 +134,7 @@ func TestAHiddenTabThinksInTheWorker(t *testing.T) {
 
 // Undoing, leaving and another game in the middle of a thought leave nothing behind: what comes too late is dropped.
 func TestAnAnswerThatComesTooLateIsDropped(t *testing.T) {
-	fullOnly(t, "game/thinking/remote's TestOnlyTheRightAnswerIsTaken, web/page/test/bots.test.js")
+	fullOnly(t, "game/platform/thinking/remote's TestOnlyTheRightAnswerIsTaken, web/page/test/bots.test.js")
 	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})

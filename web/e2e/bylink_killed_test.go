@@ -10,7 +10,7 @@ import "testing"
 // the answer is taken over by whatever tab it is opened in. A tab that is killed while it makes the link can make one
 // that goes on with the game of the others.
 func TestATabKilledAfterSending(t *testing.T) {
-	fullOnly(t, "game/session's TestUnsentOrdersOutliveALink, TestAGameSurvivesAKilledBrowser here")
+	fullOnly(t, "game/play/session's TestUnsentOrdersOutliveALink, TestAGameSurvivesAKilledBrowser here")
 	beside(t)
 	o := tabOptions{PageOptions: still(), Trouble: true}
 	ann := open(t, o)

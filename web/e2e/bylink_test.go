@@ -98,7 +98,7 @@ func TestPlayByLink(t *testing.T) {
 		from, to := people[n%2], people[(n+1)%2]
 		from.playHere()
 		links = append(links, from.sendTurn())
-		if n == 1 && !testing.Short() { // TestReloadInTheMiddleResumes, game/session's TestWholeGameByLink
+		if n == 1 && !testing.Short() { // TestReloadInTheMiddleResumes, game/play/session's TestWholeGameByLink
 			to.reload()
 			to.resume()
 			if to.byLink().WaitsFor == nil {
@@ -121,7 +121,7 @@ func TestPlayByLink(t *testing.T) {
 	here.show("offered-no")
 	here.gone("offered-no")
 	if testing.Short() {
-		return // game/post's TestCompare, game/link's and game/app's tests have the other links
+		return // game/remote/post's TestCompare, game/remote/link's and game/app's tests have the other links
 	}
 	here.arrive(links[0])
 	here.says("older than your game")
@@ -153,7 +153,7 @@ func TestPlayByLink(t *testing.T) {
 // A game goes on in two ways where a silent person was replaced by a computer after all: whoever began it sees the late
 // answer explained, and can take either.
 func TestASilentPersonIsReplaced(t *testing.T) {
-	fullOnly(t, "game/post's TestReplaceMeanwhile, game/session's TestReplaceInASession")
+	fullOnly(t, "game/remote/post's TestReplaceMeanwhile, game/play/session's TestReplaceInASession")
 	beside(t)
 	ann, first := beginByLink(t)
 	ben := open(t, tabOptions{PageOptions: still(), URL: first})

@@ -46,7 +46,7 @@ func TestPlayByTextInTheOneFile(t *testing.T) {
 // In a frame without an origin there is neither an address nor a store: the turn goes out as a text, and the answer
 // comes in as one.
 func TestPlayByTextInASandboxedFrame(t *testing.T) {
-	fullOnly(t, "TestInASandboxedFrame here, game/textversion's TestPlayByLinkInWords")
+	fullOnly(t, "TestInASandboxedFrame here, game/view/textversion's TestPlayByLinkInWords")
 	beside(t)
 	frame := portal(t, "allow-scripts", host.Handler(siteDir, host.Options{}), `
 		const soon = () => new Promise((done) => setTimeout(done, 20));

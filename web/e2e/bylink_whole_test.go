@@ -20,7 +20,7 @@ const rich = `position: {players: [{money: 1871}, {money: 3604}]}`
 // Two people play a whole game by link with hidden money. Before the end, neither screen ever shows what the other one
 // has or had; the result shows it at both.
 func TestTwoPlayAWholeGameByLink(t *testing.T) {
-	fullOnly(t, "game/session's TestWholeGameByLink, TestPlayByLink")
+	fullOnly(t, "game/play/session's TestWholeGameByLink, TestPlayByLink")
 	beside(t)
 	g := &linkGame{t: t, open: devices(t), build: 3, hidden: true}
 	g.play(fmt.Sprintf(`{seed: "7", edition: "classic", introductory: true, hide_money: true,
@@ -30,7 +30,7 @@ func TestTwoPlayAWholeGameByLink(t *testing.T) {
 // Four people and two computers play a whole game by link. It ends in the same way at all four devices, and each of
 // them counts it once.
 func TestFourPlayAWholeGameByLink(t *testing.T) {
-	fullOnly(t, "game/session's TestWholeGameByLink, TestPlayByLink")
+	fullOnly(t, "game/play/session's TestWholeGameByLink, TestPlayByLink")
 	beside(t)
 	g := &linkGame{t: t, open: devices(t), build: 7}
 	g.play(`{seed: "4", edition: "classic", introductory: true, players: [{name: "Ann"}, {name: "Ben", by_link: true},

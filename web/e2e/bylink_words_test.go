@@ -138,7 +138,7 @@ func (p *tab) pasteInWords(text string) {
 
 // The same in the text version, by keyboard alone: the set-up, decisions, standing orders, sending, and the answer.
 func TestPlayByLinkInWords(t *testing.T) {
-	fullOnly(t, "game/textversion's TestPlayByLinkInWords, TestPlayByLink here")
+	fullOnly(t, "game/view/textversion's TestPlayByLinkInWords, TestPlayByLink here")
 	beside(t)
 	ann := open(t, tabOptions{PageOptions: still()})
 	ann.tabTo("kv/do/setup")
@@ -173,7 +173,7 @@ const late = `{seed: "7", board: "usa", edition: "classic", introductory: true, 
 
 // A game by link is played to its result in the text version by keyboard alone.
 func TestAGameByLinkEndsInWords(t *testing.T) {
-	fullOnly(t, "game/textversion's TestPlayByLinkInWords, TestPlayByLinkInWords here")
+	fullOnly(t, "game/view/textversion's TestPlayByLinkInWords, TestPlayByLinkInWords here")
 	beside(t)
 	ann := open(t, tabOptions{PageOptions: still()})
 	_, err := ann.await(`window.kilovolt.newGame(` + late + `)`)

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"kilovolt/engine/record"
-	"kilovolt/game/match"
+	"kilovolt/game/match/match"
 	"kilovolt/web/browser"
 )
 
@@ -141,7 +141,7 @@ const caller = `async (many, seed) => {
 
 // A script makes random calls: each is answered, the game goes on, and replaying its record leads to its position.
 func TestRandomCaller(t *testing.T) {
-	fullOnly(t, "game/script's TestRandomCaller, TestScriptInterface here")
+	fullOnly(t, "game/view/script's TestRandomCaller, TestScriptInterface here")
 	chromiumIsEnough(t)
 	beside(t)
 	// Drawing does not matter here, but WebKit's window is never narrower than its toolbar.

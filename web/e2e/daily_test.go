@@ -32,7 +32,7 @@ func (p *tab) tableOfTheDay() string {
 // The table of the day is played once for the record, to its end; its result is two lines, after a reload too.
 // Neither a second game nor yesterday's counts.
 func TestTheTableOfTheDay(t *testing.T) {
-	fullOnly(t, "game/app's TestTheDayInTheProgram, game/textversion's TestTheDayInWords")
+	fullOnly(t, "game/app's TestTheDayInTheProgram, game/view/textversion's TestTheDayInWords")
 	beside(t)
 	o := still()
 	o.Inject = []string{onDay("2027-03-01")} // three players

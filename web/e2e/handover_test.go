@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"kilovolt/engine/record"
-	"kilovolt/game/save"
+	"kilovolt/game/storage/save"
 )
 
 // acting has a tab make decisions over and over. The decisions that play has confirmed are stored beside the saves,

@@ -25,7 +25,7 @@ import (
 	"testing"
 	"time"
 
-	"kilovolt/game/languages/pseudo"
+	"kilovolt/game/words/languages/pseudo"
 	"kilovolt/web/browser"
 	"kilovolt/web/build"
 	"kilovolt/web/host"

@@ -12,13 +12,13 @@ import (
 	"time"
 
 	"kilovolt/engine/record"
-	"kilovolt/game/save"
+	"kilovolt/game/storage/save"
 )
 
 // A tab is killed at a random instant while a script or a file loads a game. Afterwards the tab has either the
 // previous game or the loaded one, and the previous one is never lost.
 func TestAnImportKilledInTheMiddle(t *testing.T) {
-	fullOnly(t, "game/session's TestAnImportThatIsCutAnywhere")
+	fullOnly(t, "game/play/session's TestAnImportThatIsCutAnywhere")
 	beside(t)
 	v, err := chromium.Visitor()
 	if err != nil {

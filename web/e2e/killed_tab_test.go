@@ -12,7 +12,7 @@ import (
 )
 
 func TestKilledTabResumes(t *testing.T) {
-	fullOnly(t, "game/save's TestKilledAnywhere, TestAGameSurvivesAKilledBrowser here")
+	fullOnly(t, "game/storage/save's TestKilledAnywhere, TestAGameSurvivesAKilledBrowser here")
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small, Trouble: true})
 	if _, err := p.await(someWay); err != nil {
@@ -51,7 +51,7 @@ func TestAKilledTabLetsGo(t *testing.T) {
 // position of this game, no older than what the page had shown, and the game continues from there. At full length it is
 // killed 200 times, which takes minutes.
 func TestTabsKilledAtRandomInstants(t *testing.T) {
-	fullOnly(t, "game/save's TestKilledAnywhere, web/page/test/claim.test.js")
+	fullOnly(t, "game/storage/save's TestKilledAnywhere, web/page/test/claim.test.js")
 	beside(t)
 	kills := atLength(6, 200)
 	v, err := chromium.Visitor()

@@ -83,7 +83,7 @@ func listening(t *testing.T, tag string) *listener {
 	if err != nil {
 		t.Fatal(err)
 	}
-	at := filepath.Join(root, "game")
+	at := filepath.Join(root, "game", "words")
 	l := &listener{wordsOf(t, filepath.Join(at, "phrase", "en.json")), map[string]string{}}
 	for _, file := range []string{"sentences.json", "names.json", "page.json"} {
 		for word := range wordsOf(t, filepath.Join(at, "languages", tag, file)) {

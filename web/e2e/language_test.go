@@ -17,7 +17,7 @@ import (
 	"time"
 	"unicode"
 
-	"kilovolt/game/languages/pseudo"
+	"kilovolt/game/words/languages/pseudo"
 	"kilovolt/web/browser"
 	"kilovolt/web/build"
 	"kilovolt/web/host"

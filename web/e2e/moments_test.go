@@ -5,9 +5,9 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
-	"kilovolt/game/match"
-	"kilovolt/game/save"
-	"kilovolt/game/session"
+	"kilovolt/game/match/match"
+	"kilovolt/game/play/session"
+	"kilovolt/game/storage/save"
 )
 
 // moment is a position in the middle of a game, as a save.

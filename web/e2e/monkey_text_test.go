@@ -228,7 +228,7 @@ func sceneTests() string {
 // Whatever the monkey presses, types, chooses, zooms or takes away, the text version goes on working, and so does the
 // game.
 func TestMonkeyInTheTextVersion(t *testing.T) {
-	fullOnly(t, "game/textversion's TestWholeGamesSetUpByHand and TestDiffLeadsFromAnyDocumentToAnyOther")
+	fullOnly(t, "game/view/textversion's TestWholeGamesSetUpByHand and TestDiffLeadsFromAnyDocumentToAnyOther")
 	beside(t)
 	m := newMonkey(t, slices.Sorted(maps.Keys(textScenes))...)
 	o := tabOptions{PageOptions: small}

@@ -12,9 +12,9 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
-	"kilovolt/game/match"
-	"kilovolt/game/save"
-	"kilovolt/game/session"
+	"kilovolt/game/match/match"
+	"kilovolt/game/play/session"
+	"kilovolt/game/storage/save"
 	"kilovolt/web/host"
 )
 
@@ -62,7 +62,7 @@ func (p *tab) playOld() {
 // oldGame returns a game of three people that the old build has saved.
 func oldGame(t *testing.T) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("../../game/savedgames", oldPage, "data/park-3-e6e62c41.json"))
+	text, err := os.ReadFile(filepath.Join("../../game/play/savedgames", oldPage, "data/park-3-e6e62c41.json"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -115,7 +115,7 @@ func textPlayer(until string) string {
 }
 
 func TestWholeGameThroughTheTextVersion(t *testing.T) {
-	fullOnly(t, "game/textversion's TestWholeGameAtOnce, TestAGameGoesOnWithoutItsGraphics here")
+	fullOnly(t, "game/view/textversion's TestWholeGameAtOnce, TestAGameGoesOnWithoutItsGraphics here")
 	beside(t)
 	p := open(t, tabOptions{PageOptions: coarse()})
 	p.must(p.Press(`#mirror button`))

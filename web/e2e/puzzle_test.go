@@ -21,7 +21,7 @@ const drops = `(async () => {
 // A puzzle is solved by clicks: chosen in the list, decided wrongly, which the Master judges, then rightly. After a
 // reload in the middle of it the progress is there, and the saved game and the records are as they were.
 func TestAPuzzleByClicks(t *testing.T) {
-	fullOnly(t, "game/menu's TestPuzzlesInTheMenu, game/script's TestScriptsSolvePuzzles")
+	fullOnly(t, "game/view/menu's TestPuzzlesInTheMenu, game/view/script's TestScriptsSolvePuzzles")
 	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
@@ -82,7 +82,7 @@ func TestAPuzzleByClicks(t *testing.T) {
 
 // A puzzle is solved in the text version, by its document alone.
 func TestAPuzzleInTheTextVersion(t *testing.T) {
-	fullOnly(t, "game/textversion's TestAPuzzleInWords and TestAPuzzleByClicks here")
+	fullOnly(t, "game/view/textversion's TestAPuzzleInWords and TestAPuzzleByClicks here")
 	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})

@@ -17,13 +17,13 @@ func readmeScript(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := os.ReadFile(filepath.Join(root, "game", "script", "README.md"))
+	text, err := os.ReadFile(filepath.Join(root, "game", "view", "script", "README.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	block := regexp.MustCompile("(?s)```js\n(.*?)```").FindSubmatch(text)
 	if block == nil {
-		t.Fatal("game/script/README.md has no example script")
+		t.Fatal("game/view/script/README.md has no example script")
 	}
 	return string(block[1])
 }

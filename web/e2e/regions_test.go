@@ -12,7 +12,7 @@ import (
 // refused, and the last choice can be taken back. The game and its save have the zone and the player order that
 // resulted.
 func TestRegionsAreChosenInTurn(t *testing.T) {
-	fullOnly(t, "game/setup's and game/textversion's TestRegionsAreChosenInTurn")
+	fullOnly(t, "game/play/setup's and game/view/textversion's TestRegionsAreChosenInTurn")
 	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: browser.PageOptions{Width: 1280, Height: 900}})

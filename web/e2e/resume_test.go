@@ -79,7 +79,7 @@ func TestReloadInTheMiddleResumes(t *testing.T) {
 
 // If localStorage was cleared, there is still the second store.
 func TestSecondStoreTakesOver(t *testing.T) {
-	fullOnly(t, "game/save's TestBrowserSecondSilent, TestAGameSurvivesAKilledBrowser here")
+	fullOnly(t, "game/storage/save's TestBrowserSecondSilent, TestAGameSurvivesAKilledBrowser here")
 	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})

@@ -89,7 +89,7 @@ func TestALinkIsOpened(t *testing.T) {
 	}
 
 	if testing.Short() {
-		return // game/app's TestLinksInTheProgram, game/textversion's TestWrongLinksInWords
+		return // game/app's TestLinksInTheProgram, game/view/textversion's TestWrongLinksInWords
 	}
 	for bad, want := range map[string]string{
 		watch[:len(watch)-1]:                     "wrong or missing",
@@ -151,7 +151,7 @@ func TestSharingByKeyboard(t *testing.T) {
 
 // In the text version alone.
 func TestSharingInTheTextVersion(t *testing.T) {
-	fullOnly(t, "game/textversion's TestSharingInWords, TestALinkIsOpened here")
+	fullOnly(t, "game/view/textversion's TestSharingInWords, TestALinkIsOpened here")
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	stands := p.begun(12)

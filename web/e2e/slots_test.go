@@ -104,7 +104,7 @@ func (p *tab) drop(name, text string) {
 // the same position, and so does pasting its text. Anything that is not a game is refused with a reason, and changes
 // nothing.
 func TestSavedGames(t *testing.T) {
-	fullOnly(t, "game/app's TestSavedGamesNatively, game/save's TestBrowserSlots")
+	fullOnly(t, "game/app's TestSavedGamesNatively, game/storage/save's TestBrowserSlots")
 	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
@@ -248,7 +248,7 @@ func TestSavedGames(t *testing.T) {
 
 // Saved games are listed, played and deleted in the text version.
 func TestSavedGamesInTheTextVersion(t *testing.T) {
-	fullOnly(t, "game/textversion's TestSavedGamesInWords and TestSavedGames here")
+	fullOnly(t, "game/view/textversion's TestSavedGamesInWords and TestSavedGames here")
 	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})

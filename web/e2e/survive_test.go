@@ -85,7 +85,7 @@ func TestStoresThatFailUnderTheGame(t *testing.T) {
 		}
 	}
 	if testing.Short() {
-		return // game/save's TestTheMachineTellsTheTruth
+		return // game/storage/save's TestTheMachineTellsTheTruth
 	}
 	// After both stores were cleared, the next decision saves the whole game again.
 	p.must(p.Exec(`localStorage.clear(); sessionStorage.clear();

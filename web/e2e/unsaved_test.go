@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"kilovolt/engine/record"
-	"kilovolt/game/save"
+	"kilovolt/game/storage/save"
 	"kilovolt/web/browser"
 )
 
@@ -140,7 +140,7 @@ func injected(inject string) (o browser.PageOptions) {
 // If nothing can be stored at all, a game that was exported as a file or text can be continued in another page: from
 // the canvas, the text version and scripts.
 func TestAGameIsTakenAlongWhereNothingCanBeStored(t *testing.T) {
-	fullOnly(t, "game/textversion's TestNotSavedInWords, TestStoresThatFailUnderTheGame here")
+	fullOnly(t, "game/view/textversion's TestNotSavedInWords, TestStoresThatFailUnderTheGame here")
 	beside(t)
 	blocked := refusingStores + `window.kvRefuse = "SecurityError";`
 	p := open(t, tabOptions{PageOptions: injected(blocked)})
@@ -231,7 +231,7 @@ func (p *tab) inSecond(hash uint64) {
 // A second store that answers late has the only copy of a game. It is never overwritten: the title page offers to
 // continue that game, and if another one has been started in the meantime, it is kept among the saved games.
 func TestALateSecondStoreLosesNothing(t *testing.T) {
-	fullOnly(t, "game/session's TestAStoreThatAnswersLate")
+	fullOnly(t, "game/play/session's TestAStoreThatAnswersLate")
 	chromiumIsEnough(t)
 	beside(t)
 	p := open(t, tabOptions{PageOptions: injected(lateStore)})

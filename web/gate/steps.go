@@ -64,7 +64,7 @@ func plan(o options) ([][]step, error) {
 			{name: "wasm", tests: append([]string{"-exec", inNode}, own...), env: inBrowser},
 			// Both builds decide alike.
 			{name: "wasm-golden", env: inBrowser, tests: []string{"-exec", inNode, "-run", "Golden|Signature",
-				"./engine/bot", "./game/session"}},
+				"./engine/bot", "./game/play/session"}},
 		},
 		{{name: "chromium", tests: []string{"./web/browser", "./web/e2e"}}},
 		{

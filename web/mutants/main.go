@@ -2,7 +2,7 @@
 // by itself, runs the tests that can see it, and prints which test has noticed, or that none has:
 //
 //	go run ./web/mutants [-seed 1] [-n 40] [-again] [pattern...]
-//	go run ./web/mutants -at game/draft/bid.go:66
+//	go run ./web/mutants -at game/match/draft/bid.go:66
 //
 // A fault is a comparison at its border or turned round, an integer constant one higher, a boolean result negated,
 // any other result left empty, or an early return left out. The mutants come in equal parts from the places in
@@ -119,7 +119,7 @@ func share(n, places, i int) int {
 func line(at string) (file string, n int, err error) {
 	file, number, _ := strings.Cut(at, ":")
 	if n, err = strconv.Atoi(number); err != nil {
-		return "", 0, errors.New("-at takes a file and a line: game/draft/bid.go:66")
+		return "", 0, errors.New("-at takes a file and a line: game/match/draft/bid.go:66")
 	}
 	return filepath.ToSlash(filepath.Clean(file)), n, nil
 }

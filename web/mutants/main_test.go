@@ -119,7 +119,7 @@ func TestADrawDependsOnTheSeedAlone(t *testing.T) {
 		}
 	}
 	draw := func(seed uint64) (drawn []string) {
-		pools, err := l.pools(options{seed: seed, places: []string{"./engine/grapheme", "./game/table/..."}})
+		pools, err := l.pools(options{seed: seed, places: []string{"./engine/grapheme", "./game/view/table/..."}})
 		if err != nil || len(pools) != 2 {
 			t.Fatal(len(pools), err)
 		}
@@ -134,7 +134,7 @@ func TestADrawDependsOnTheSeedAlone(t *testing.T) {
 	if !slices.Equal(one, again) || slices.Equal(one, two) {
 		t.Error("it depends on something else")
 	}
-	if parts := strings.Join(two, " "); !strings.Contains(parts, "game/table/decide/") {
+	if parts := strings.Join(two, " "); !strings.Contains(parts, "game/view/table/decide/") {
 		t.Errorf("nothing is drawn from the folders below: %s", parts)
 	}
 	var shares []int

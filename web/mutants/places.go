@@ -12,10 +12,10 @@ import (
 var places = [][]string{
 	{"engine", "engine/facts", "engine/gamecode", "engine/grapheme", "engine/puzzle", "engine/record"},
 	{"engine/bot"},
-	{"game/session"},
-	{"game/textversion"},
-	{"game/menu"},
-	{"game/table/..."},
+	{"game/play/session"},
+	{"game/view/textversion"},
+	{"game/view/menu"},
+	{"game/view/table/..."},
 	{"web/page"},
 }
 

@@ -1,7 +1,7 @@
 "use strict";
 // The worker in which the computers think, so that the page stays free for what is seen and touched. It runs a program
-// of its own (game/thinking/worker), made from a blob, because a page that is a file or in a sandboxed frame may
-// not start a worker from an address; it fetches nothing. Without it the game thinks within its frames.
+// of its own (game/platform/thinking/worker), made from a blob, because a page that is a file or in a sandboxed frame
+// may not start a worker from an address; it fetches nothing. Without it the game thinks within its frames.
 (() => {
   const slice = 6;      // ms of thinking after which the worker looks for a new request
   const beat = 1000;    // ms between its signs of life while it thinks

@@ -8,7 +8,7 @@
   const stale = 10000; // ms after which an entry is dropped, as when the tab was frozen
   const apart = 50;    // ms between two moves that are told; one in between changes the place of the first
 
-  // As in game/page/edge.go.
+  // As in game/platform/page/edge.go.
   const down = 0, move = 1, up = 2, cancel = 3, wheel = 4, key = 5, pinch = 6;
 
   /** @typedef {[number, number, number, number, number, number, number | string, number | string]} Entry */

@@ -11,7 +11,7 @@
   const hidden = /%(?:25)*23.*/i; // a # in a path, escaped once or more, and what follows
 
   // plain undoes what mail programs, filters and messengers do to an address, as often as they may have done it. The
-  // game reads links with more care (game/link); here they only have to be known.
+  // game reads links with more care (game/remote/link); here they only have to be known.
   /** @param {string} text */
   function plain(text) {
     for (let i = 0; i < 5; i++) {

@@ -1,8 +1,8 @@
 "use strict";
 // Downloads the program, shows the progress, starts it, and says what is missing if it cannot start.
 //
-// window.kvPage is the interface for Go (game/page); its ready() resolves window.kilovolt.ready with the script
-// interface (script.js).
+// window.kvPage is the interface for Go (game/platform/page); its ready() resolves window.kilovolt.ready with the
+// script interface (script.js).
 (() => {
   const words = window.kvWords;
   /** @type {Build} */

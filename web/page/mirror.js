@@ -1,5 +1,5 @@
 "use strict";
-// Opens and closes the text version. The game fills #mirror (game/textversion); this is only the panel around it.
+// Opens and closes the text version. The game fills #mirror (game/view/textversion); this is only the panel around it.
 (() => {
   const panel = document.getElementById("kv-panel");
   const main = document.getElementById("mirror");

@@ -1,7 +1,7 @@
 "use strict";
-// window.kilovolt, the interface for scripts; game/script answers the calls while the program runs. Its members exist
-// as long as the page, and none of them throws or hangs: without a program, promises are rejected with the reason,
-// and functions that return a value return null.
+// window.kilovolt, the interface for scripts; game/view/script answers the calls while the program runs. Its members
+// exist as long as the page, and none of them throws or hangs: without a program, promises are rejected with the
+// reason, and functions that return a value return null.
 //
 // A script's code never runs inside the program: arguments become plain values before the program is entered, and a
 // script's exceptions are handled here. A call that would change something while the program is running, such as one

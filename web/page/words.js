@@ -1,6 +1,6 @@
 "use strict";
 // All texts of the page itself: the loader runs before the game's own catalogue has arrived. The build puts the English
-// ones in here (game/languages/en/page.json); in another language those of its file replace them (language.js).
+// ones in here (game/words/languages/en/page.json); in another language those of its file replace them (language.js).
 window.kvWords = {
   english: BUILT_WORDS,
   table: {},

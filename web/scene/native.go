@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"kilovolt/game/app"
-	"kilovolt/game/page"
+	"kilovolt/game/platform/page"
 )
 
 // native is the program in this process, as a [scenes.Surface].

@@ -11,7 +11,7 @@ import (
 	"strconv"
 	"strings"
 
-	"kilovolt/game/languages"
+	"kilovolt/game/words/languages"
 	"kilovolt/web/scenes"
 )
 

@@ -86,7 +86,7 @@ func TestPictures(t *testing.T) {
 // something.
 func TestEveryScene(t *testing.T) {
 	if testing.Short() {
-		t.Skip("at full length only (make test-all); in every run: TestPictures, and game/menu and game/table")
+		t.Skip("at full length only (make test-all); in every run: TestPictures, game/view/menu, game/view/table")
 	}
 	list := scenes.Always()
 	for _, g := range scenes.Games {

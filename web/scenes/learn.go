@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"kilovolt/game/guide"
-	"kilovolt/game/lesson"
+	"kilovolt/game/play/lesson"
+	"kilovolt/game/words/guide"
 )
 
 // learning returns the scenes of what explains the game: every step of every lesson, and every page of the rules.

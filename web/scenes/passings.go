@@ -6,7 +6,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
-	"kilovolt/game/recap"
+	"kilovolt/game/match/recap"
 )
 
 // passing is a moment in which something moves: a decision that has just been made.

@@ -7,7 +7,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
-	"kilovolt/game/match"
+	"kilovolt/game/match/match"
 )
 
 // names are the names of the players.

@@ -112,7 +112,7 @@ func TestEverythingInTheSiteIsWatched(t *testing.T) {
 	for _, system := range []struct {
 		env, packages []string
 	}{
-		{[]string{"GOOS=js", "GOARCH=wasm"}, []string{".", "./game/thinking/worker"}},
+		{[]string{"GOOS=js", "GOARCH=wasm"}, []string{".", "./game/platform/thinking/worker"}},
 		{nil, []string{"./web/site"}},
 	} {
 		list := exec.Command("go", append([]string{"list", "-deps", "-f", files}, system.packages...)...)
@@ -133,7 +133,7 @@ func TestEverythingInTheSiteIsWatched(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"go.mod", "NOTICES", "web/page/index.html", "web/page/sw.js",
-		"web/page/icons/icon-32.png", "game/languages/de/sentences.json"} {
+		"web/page/icons/icon-32.png", "game/words/languages/de/sentences.json"} {
 		if _, ok := watched[name]; !ok {
 			t.Errorf("%s is not watched", name)
 		}

@@ -8,9 +8,9 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
-	"kilovolt/game/match"
-	"kilovolt/game/page"
-	"kilovolt/game/session"
+	"kilovolt/game/match/match"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/play/session"
 )
 
 // maxDecisions is how many of the last decisions a report contains.

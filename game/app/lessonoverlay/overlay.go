@@ -3,13 +3,13 @@
 package lessonoverlay
 
 import (
-	"kilovolt/game/i18n"
-	"kilovolt/game/lesson"
-	"kilovolt/game/phrase"
-	"kilovolt/game/present"
-	"kilovolt/game/puzzles"
-	"kilovolt/game/session"
-	"kilovolt/game/ui"
+	"kilovolt/game/ground/i18n"
+	"kilovolt/game/pages/present"
+	"kilovolt/game/play/lesson"
+	"kilovolt/game/play/puzzles"
+	"kilovolt/game/play/session"
+	"kilovolt/game/view/ui"
+	"kilovolt/game/words/phrase"
 	"kilovolt/sprites"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"

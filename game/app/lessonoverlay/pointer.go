@@ -3,8 +3,8 @@ package lessonoverlay
 import (
 	"strings"
 
-	"kilovolt/game/lesson"
-	"kilovolt/game/ui"
+	"kilovolt/game/play/lesson"
+	"kilovolt/game/view/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"

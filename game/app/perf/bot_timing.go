@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"kilovolt/engine"
-	"kilovolt/game/match"
+	"kilovolt/game/match/match"
 )
 
 // BotTiming measures how long computers of each level think about a decision: only the time in which they compute, here

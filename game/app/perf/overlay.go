@@ -4,9 +4,9 @@ import (
 	"runtime"
 	"strconv"
 
-	"kilovolt/game/i18n"
-	"kilovolt/game/phrase"
-	"kilovolt/game/ui"
+	"kilovolt/game/ground/i18n"
+	"kilovolt/game/view/ui"
+	"kilovolt/game/words/phrase"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"

@@ -2,8 +2,8 @@
 package window
 
 import (
-	"kilovolt/game/page"
-	"kilovolt/game/prefs"
+	"kilovolt/game/platform/page"
+	"kilovolt/game/storage/prefs"
 	"kilovolt/sprites/geom"
 )
 

@@ -1,6 +1,6 @@
 package window
 
-import "kilovolt/game/prefs"
+import "kilovolt/game/storage/prefs"
 
 // Open does nothing: the window is the browser's.
 func Open(string, Size, prefs.Window) {}

@@ -7,7 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"kilovolt/game/prefs"
+	"kilovolt/game/storage/prefs"
 	"kilovolt/sprites"
 )
 

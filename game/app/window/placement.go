@@ -1,6 +1,6 @@
 package window
 
-import "kilovolt/game/prefs"
+import "kilovolt/game/storage/prefs"
 
 const (
 	// minSide is the minimum width and height of the window, dp.

@@ -3,7 +3,7 @@ package window
 import (
 	"testing"
 
-	"kilovolt/game/prefs"
+	"kilovolt/game/storage/prefs"
 )
 
 func TestWhereTheWindowOpens(t *testing.T) {

@@ -61,7 +61,7 @@ for tag, source, runes, name in (
     ("he", hebrew + "/IBMPlexSansHebrew", HEBREW, "Kilovolt Sans Hebrew"),
     ("sr-Cyrl", sans + "/IBMPlexSans", SERBIAN, "Kilovolt Sans Serbian"),
 ):
-    folder = f"../../../game/languages/{tag}"
+    folder = f"../../../game/words/languages/{tag}"
     os.makedirs(folder, exist_ok=True)
     with open(folder + "/glyphs.bin", "wb") as out:
         for weight in weights:

@@ -14,7 +14,7 @@ const path = require("node:path");
 const vm = require("node:vm");
 
 const folder = path.join(__dirname, "..");
-const words = fs.readFileSync(path.join(folder, "../../game/languages/en/page.json"), "utf8");
+const words = fs.readFileSync(path.join(folder, "../../game/words/languages/en/page.json"), "utf8");
 
 // source returns a script of the page as the build makes it.
 const source = (name, build) => fs.readFileSync(path.join(folder, name), "utf8")

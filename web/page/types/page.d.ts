@@ -1,7 +1,7 @@
 // What the page's scripts share: what each of them puts on the window, for the others and for Go, and the records and
 // messages between them. What members do is said where they are defined.
 
-// Words are texts by key (game/languages/en/page.json).
+// Words are texts by key (game/words/languages/en/page.json).
 type Words = Record<string, string>;
 
 // The build puts them in (web/build/page.go).

@@ -1,0 +1,122 @@
+package present
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/bot"
+	"kilovolt/engine/record"
+	"kilovolt/game/ground/i18n"
+	"kilovolt/game/match/match"
+	"kilovolt/game/storage/hindsight"
+	"kilovolt/game/words/phrase"
+	"kilovolt/game/words/phrase/phrasetest"
+)
+
+// TestDecisionsOfTheSetUpHaveNoRound: they are titled by the set-up, in every language.
+func TestDecisionsOfTheSetUpHaveNoRound(t *testing.T) {
+	title := func(l *phrase.Lang, await engine.Await, round int) string {
+		d := &hindsight.Judged{Decision: hindsight.Decision{Await: await, Round: round}}
+		return titleOf(&phrase.Teller{Lang: l}, d, "hindsight.fault", "hindsight.fault-setup", i18n.Number("cost", 12))
+	}
+	for await, want := range map[engine.Await]string{
+		engine.AwaitTrust: "Set-up: −12%", engine.AwaitMark: "Set-up: −12%",
+		engine.AwaitBuild: "Round 3, building: −12%", engine.AwaitRun: "Round 3, bureaucracy: −12%",
+	} {
+		if got := title(phrase.English(), await, 3); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	for _, l := range phrasetest.Languages(t, "../../words") {
+		if got := title(l.Lang, engine.AwaitTrust, 0); strings.Contains(got, "0") || !strings.Contains(got, "12") {
+			t.Errorf("%s: %q", l.Name, got)
+		}
+	}
+}
+
+// finished is a game of two humans that is over.
+func finished(t *testing.T) *match.Match {
+	t.Helper()
+	m, err := match.New(match.Config{
+		Setup:   engine.Setup{Board: "usa", Edition: engine.Classic, Players: 2, Seed: 4},
+		Players: []record.Player{{Name: "Ada", Kind: record.Human}, {Name: "Ben", Colour: 1, Kind: record.Human}},
+	}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; !m.Over(); n++ {
+		var list engine.List
+		m.Legal(&list)
+		if err := m.Play(list.At[n*7%list.N].Action); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// TestLossesInLostGamesAreListed: in cities, or in money where it bought none; what may be noise is still "good".
+func TestLossesInLostGamesAreListed(t *testing.T) {
+	m := finished(t)
+	for _, c := range []struct {
+		cities, money bot.Shortfall
+		want          string
+	}{
+		{bot.Shortfall{Less: 210, Error: 10}, bot.Shortfall{Less: 30, Error: 4}, "−2 cities"},
+		{bot.Shortfall{Less: 0, Error: 10}, bot.Shortfall{Less: 30, Error: 4}, "−30 Elektro"},
+		{bot.Shortfall{Less: 60, Error: 40}, bot.Shortfall{Less: 30, Error: 20}, "good"},
+	} {
+		j := hindsight.Begin(m, func(*engine.Rules, engine.View, []engine.Action, uint64) (hindsight.Judge, error) {
+			return loses{bot.Verdict{Options: 2, Pairs: 512, Cities: c.cities, Money: c.money}}, nil
+		}, nil)
+		j.Start()
+		j.Think(func() bool { return true })
+		j.Stop()
+		said := NewHindsight(phrase.NewTeller(phrase.English(), m.Rules(), m.Players()), m, j)
+		if got := said.Seats[0].Lines[0].Value; got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
+// loses is a judge with one verdict.
+type loses struct{ verdict bot.Verdict }
+
+func (loses) Step(int) bool                    { return true }
+func (loses) Decision() ([]engine.Action, any) { return nil, nil }
+func (l loses) Verdict() (bot.Verdict, bool)   { return l.verdict, true }
+
+// good is a judge who finds every decision good.
+type good struct{}
+
+func (good) Step(int) bool                    { return true }
+func (good) Decision() ([]engine.Action, any) { return nil, nil }
+func (good) Verdict() (bot.Verdict, bool)     { return bot.Verdict{Options: 2, Pairs: 512}, true }
+
+// TestOnlyWhoWasJudgedHasAnAccuracy: nobody where the judging has failed at the first decision, and only those of whom
+// something is judged where it was stopped.
+func TestOnlyWhoWasJudgedHasAnAccuracy(t *testing.T) {
+	m, fails := finished(t), true
+	j := hindsight.Begin(m, func(*engine.Rules, engine.View, []engine.Action, uint64) (hindsight.Judge, error) {
+		if fails {
+			return nil, errors.New("no judges")
+		}
+		return good{}, nil
+	}, nil)
+	teller := phrase.NewTeller(phrase.English(), m.Rules(), m.Players())
+	always := func() bool { return true }
+	j.Start()
+	j.Think(always)
+	if said := NewHindsight(teller, m, j); said.Failed == "" || len(said.Seats) > 0 || said.Formula != "" {
+		t.Errorf("after a failure: %+v", said)
+	}
+	fails = false
+	j.Start()
+	j.Think(always)
+	j.Stop()
+	if said := NewHindsight(teller, m, j); len(said.Seats) != 1 || said.Formula == "" ||
+		!strings.Contains(said.Seats[0].Accuracy, "1 of 1") {
+		t.Errorf("after one decision: %+v", said)
+	}
+}

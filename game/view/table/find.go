@@ -1,0 +1,157 @@
+package table
+
+import (
+	"strings"
+	"time"
+	"unicode"
+
+	"kilovolt/game/ground/i18n"
+	"kilovolt/game/platform/sound"
+	"kilovolt/game/view/ui"
+	"kilovolt/maps"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+// finder is the search for a city by the beginning of its name, in which every letter moves the focus on the map.
+type finder struct {
+	on    bool
+	began time.Duration // by the tree's time
+	fresh bool          // the letter of the key that began it may still come, at the same time
+	typed string
+}
+
+// find begins the search.
+func (s *Scene) find() {
+	s.goToMap()
+	s.finder = finder{on: true, began: s.Tree().Now(), fresh: true}
+	s.Tree().Grab = s.findKey
+	s.Changed()
+}
+
+func (s *Scene) endFind() {
+	if s.finder.on {
+		s.finder, s.Tree().Grab = finder{}, nil
+		s.Changed()
+	}
+}
+
+// findKey gets what is typed during the search. Enter chooses the city, any key that types nothing ends the search.
+func (s *Scene) findKey(e ui.Event) bool {
+	f, tree := &s.finder, s.Tree()
+	switch {
+	case tree.Modal() || e.Ctrl:
+		s.endFind()
+		return false
+	case e.Kind == ui.RuneTyped:
+		own := f.fresh && tree.Now() == f.began
+		if f.fresh = false; e.Rune >= ' ' && !own {
+			s.narrow(f.typed + string(e.Rune))
+		}
+		return true
+	case e.Key == ui.KeyBackspace:
+		if letters := []rune(f.typed); len(letters) > 0 {
+			s.narrow(string(letters[:len(letters)-1]))
+		}
+		return true
+	case e.Key.Types() || e.Key == ui.KeySpace:
+		return true // comes as a letter as well
+	}
+	nothing := f.typed == ""
+	s.endFind()
+	return e.Key == ui.KeyEscape || e.Key == ui.KeyEnter && nothing
+}
+
+// narrow moves the focus to the first city whose name, in the language or on the board, begins like this, or a word of
+// it does; where there is none it leaves what was typed as it is.
+func (s *Scene) narrow(typed string) {
+	want := plainLetters(typed)
+	best, rank := maps.City(0), 0
+	for c := range s.Rules().Cities.All() {
+		r := max(similar(s.CityInfo(c).Name, want), similar(s.Rules().Board.Cities[c].Name, want))
+		if r == 0 {
+			continue
+		}
+		if s.Draft != nil && choicesIn(s.Position().Await) == tabMap && s.Draft.WhyNotCity(c) == nil {
+			r++
+		}
+		if r > rank {
+			best, rank = c, r
+		}
+	}
+	if rank == 0 {
+		s.Play(sound.Error)
+		s.Tree().Toast(s.T("find.none", i18n.Text("typed", typed)))
+		return
+	}
+	s.finder.typed = typed
+	if want != "" {
+		s.Tree().FocusIn(s.cityMap.SpotID(best))
+	}
+	s.Changed()
+}
+
+// similar is 4 if a name begins like this, 2 if a later word of it does, otherwise 0.
+func similar(name, want string) int {
+	name = plainLetters(name)
+	switch {
+	case strings.HasPrefix(name, want):
+		return 4
+	case strings.Contains(name, " "+want), strings.Contains(name, "("+want):
+		return 2
+	}
+	return 0
+}
+
+// plainLetters are the letters of a name as people may type them: small and without marks.
+func plainLetters(name string) string {
+	return strings.Map(func(r rune) rune {
+		switch r = unicode.ToLower(r); r {
+		case 'ä', 'á', 'à', 'â', 'å', 'ă':
+			return 'a'
+		case 'é', 'è', 'ê', 'ë', 'ě':
+			return 'e'
+		case 'í', 'î', 'ï':
+			return 'i'
+		case 'ö', 'ó', 'ô', 'ø':
+			return 'o'
+		case 'ü', 'ú', 'û', 'ů':
+			return 'u'
+		case 'ý':
+			return 'y'
+		case 'ç', 'č', 'ć':
+			return 'c'
+		case 'ď', 'đ':
+			return 'd'
+		case 'ñ', 'ň':
+			return 'n'
+		case 'ř':
+			return 'r'
+		case 'š', 'ș':
+			return 's'
+		case 'ť', 'ț':
+			return 't'
+		case 'ž':
+			return 'z'
+		}
+		return r
+	}, name)
+}
+
+// findBox says over the map what is being searched; nil if nothing is.
+func (s *Scene) findBox() *ui.Node {
+	if !s.finder.on {
+		return nil
+	}
+	words := s.T("find.how")
+	if s.finder.typed != "" {
+		words = s.T("find.typed", i18n.Text("typed", s.finder.typed))
+	}
+	n := ui.Panel(ui.Label(words, ui.StyleBody)).Named("find", ui.RoleToast, words).Speaks()
+	return n.Place(func(in geom.Rect) geom.Rect {
+		w, _ := s.Tree().Measure(n, in.W-2*theme.S4)
+		w = min(w, in.W-2*theme.S4)
+		_, h := s.Tree().Measure(n, w)
+		return geom.Rect{X: in.X + (in.W-w)/2, Y: in.Y + s.headH + theme.S2, W: w, H: h}
+	})
+}

@@ -1,0 +1,93 @@
+package table
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/ground/i18n"
+	"kilovolt/game/pages/present"
+	"kilovolt/game/view/table/citymap"
+	"kilovolt/game/view/table/log"
+	"kilovolt/game/view/table/richtext"
+	"kilovolt/game/view/table/scene"
+	"kilovolt/game/view/ui"
+	"kilovolt/game/words/phrase"
+	"kilovolt/maps"
+)
+
+// Light highlights names; the houses of a player only if the player is the only one named.
+func (s *Scene) Light(names ...i18n.Segment) {
+	s.Highlight = scene.Highlight{}
+	for _, name := range names {
+		s.Highlight.Add(name)
+	}
+	seat := engine.NoSeat
+	if len(names) == 1 && names[0].Kind == phrase.PlayerName {
+		seat = engine.Seat(names[0].ID)
+	}
+	s.cityMap.Light(s.Highlight.Cities, seat)
+}
+
+// LightOne highlights a name and says what it stands for, as that may be out of sight.
+func (s *Scene) LightOne(name i18n.Segment) {
+	s.Light(name)
+	tree := s.Tree()
+	switch name.Kind {
+	case phrase.CityName:
+		tree.Toast(s.cityMap.CityLine(maps.City(name.ID)))
+	case phrase.PlantNumber:
+		tree.Toast(s.Teller.PlantCard(engine.Plant(name.ID)))
+	}
+}
+
+// LightPlayer lights up a player with the whole network, and says how large it is and what it powers.
+func (s *Scene) LightPlayer(seat engine.Seat) {
+	if s.Form == scene.FormPhone {
+		s.openMap() // it is what the touch is about
+	}
+	s.Light(i18n.Segment{Mark: i18n.Mark{Kind: phrase.PlayerName, ID: int(seat)}})
+	s.Tree().Toast(present.Network(s.Teller, s.Position(), seat))
+}
+
+// PointAt lights up a player for as long as the mouse rests on the card.
+func (s *Scene) PointAt(seat engine.Seat) { s.cityMap.PointAt(seat) }
+
+// clearHighlight removes all highlights.
+func (s *Scene) clearHighlight() {
+	s.log.Unchoose()
+	s.Light()
+}
+
+// highlighted reports whether anything is highlighted or an entry of the log chosen.
+func (s *Scene) highlighted() bool {
+	return s.Highlight != scene.Highlight{} || s.log.Chosen != log.NoEntry
+}
+
+// tapped is called before a tap acts: it closes the card of a city, folds the notice that somebody has unfolded and
+// removes highlights, unless the tap only opens a page or moves the sheet for a look at them.
+func (s *Scene) tapped(n *ui.Node) {
+	if s.Session().Match() == nil {
+		return
+	}
+	s.endFind()
+	keeps, read, onMap := false, false, false
+	for ; n != nil; n = n.Parent() {
+		read = read || n.ID == recapID || n.ID == tipID
+		onMap = onMap || n.ID == citymap.ID
+		// the log changes what is highlighted itself
+		keeps = keeps || n.Role == ui.RoleTab || n.Role == ui.RoleSheet || n.ID == log.ID
+	}
+	if s.highlighted() && !keeps && !read {
+		s.clearHighlight()
+	}
+	if s.unfolded != "" && !read {
+		s.unfolded = ""
+		s.Changed()
+	}
+	if !onMap { // the map closes it itself, as it means no city then
+		s.cityMap.HideCard()
+	}
+}
+
+// sentence is a sentence in which every name can be touched; see [richtext.Sentence].
+func (s *Scene) sentence(id string, seat engine.Seat, segments []i18n.Segment) *ui.Node {
+	return richtext.Sentence(s.Context, s, id, seat, segments)
+}

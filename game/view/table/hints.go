@@ -1,0 +1,130 @@
+package table
+
+import (
+	"math"
+
+	"kilovolt/game/match/advisor"
+	"kilovolt/game/view/table/scene"
+	"kilovolt/game/view/ui"
+	"kilovolt/maps"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+// A hintStay is where a hint lies over the map, until there is another hint.
+type hintStay struct {
+	stay
+	hint *advisor.Hint // nil while it is being worked out
+}
+
+// hintOverMap is the hint where it lies over the map of a window with room beside that: nothing on it is chosen, or
+// there is no other place.
+func (s *Scene) hintOverMap() *ui.Node {
+	if s.Form == scene.FormPhone || s.Form != scene.FormLow && choicesIn(s.Position().Await) == tabMap {
+		return nil
+	}
+	card := s.hint.Floating()
+	if card == nil {
+		return nil
+	}
+	if s.Form == scene.FormLow {
+		return card.PlaceInWindow(func(in geom.Rect) geom.Rect {
+			return s.hintAtEdge(card, in.Inset(theme.S1), 0.45*in.H)
+		})
+	}
+	return card.PlaceInWindow(func(in geom.Rect) geom.Rect {
+		s.cityMap.View.SetArea(in)
+		h, was := s.hint.Hint(), s.advised
+		if was.hint != h || was.of != s.arrived || was.in != in || was.at.H != s.noticeHigh(card, was.at.W, in) {
+			at, free := s.judge(card, true, in)
+			if s.cityMap.View.Pending() {
+				return at
+			}
+			s.advised = hintStay{stay{s.arrived, in, at, free}, h}
+		}
+		return s.advised.at
+	})
+}
+
+// hintAboveSheet is the hint over the map of a phone, as far above the sheet as there is room, and else over its tabs.
+func (s *Scene) hintAboveSheet(tabs *ui.Node) *ui.Node {
+	if s.Form != scene.FormPhone {
+		return nil
+	}
+	card := s.hint.Floating()
+	if card == nil {
+		return nil
+	}
+	return card.PlaceInWindow(func(in geom.Rect) geom.Rect {
+		in = in.Inset(theme.S1)
+		room := in
+		room.H = s.Tree().Find(sheet).Rect().Y - theme.S1 - in.Y
+		most := 0.45 * in.H
+		if _, wants := s.Tree().Measure(card, in.W); min(wants, most) > room.H {
+			room.H = max(room.H, tabs.Rect().Bottom()-in.Y)
+			most = room.H
+		}
+		return s.hintAtEdge(card, room, most)
+	})
+}
+
+// leastHint is the height, dp, at which a hint still shows its buttons and a line of words, which scroll.
+const leastHint = 2*theme.S2 + 2*theme.Target
+
+// hintAtEdge is a place at the edges of some room over the map: as large as the hint wants and may be, unless it would
+// cover cities that it is about. It is at most so high, dp.
+func (s *Scene) hintAtEdge(card *ui.Node, in geom.Rect, most float64) (best geom.Rect) {
+	least := maps.MaxCities
+	for _, most := range [...]float64{most, leastHint} {
+		for _, w := range [...]float64{480, 360, 240, 200} {
+			w = min(in.W, w)
+			_, h := s.Tree().Measure(card, w)
+			h = min(h, most, in.H)
+			for _, x := range [...]float64{in.X, in.Right() - w, in.Centre().X - w/2} {
+				for _, y := range [...]float64{in.Y, in.Bottom() - h} {
+					r := geom.Rect{X: x, Y: y, W: w, H: h}
+					if n := s.meantUnder(r); n < least {
+						least, best = n, r
+					}
+				}
+			}
+		}
+	}
+	return best
+}
+
+// meantUnder is how many of the cities that the hint is about lie under a place.
+func (s *Scene) meantUnder(r geom.Rect) (n int) {
+	for c := range s.hint.Places().All() {
+		if r.Overlap(s.cityMap.CityRect(c)) > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// hintOverPanels is the hint where the map is what a decision in a panel is about: above the panel, or, where the map
+// is there, beside it.
+func (s *Scene) hintOverPanels() *ui.Node {
+	if s.Form != scene.FormWide && s.Form != scene.FormColumn || choicesIn(s.Position().Await) != tabMap {
+		return nil
+	}
+	card := s.hint.Floating()
+	if card == nil {
+		return nil
+	}
+	return card.PlaceInWindow(func(in geom.Rect) geom.Rect {
+		act, taken := s.Tree().Find("act").Rect(), s.Tree().Find(mapID).Rect()
+		_, h := s.Tree().Measure(card, act.W)
+		h = math.Ceil(min(h, act.Y-theme.S1-in.Y-s.headH))
+		above := geom.Rect{X: act.X, Y: act.Y - theme.S1 - h, W: act.W, H: h}
+		if above.Overlap(taken) == 0 {
+			return above
+		}
+		beside := geom.Rect{X: act.X - theme.S1 - act.W, Y: act.Y, W: act.W, H: min(h, act.H)}
+		if beside.X < in.X {
+			beside.X = act.Right() + theme.S1
+		}
+		return beside
+	})
+}

@@ -1,0 +1,113 @@
+package table
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/view/table/scene"
+	"kilovolt/game/view/ui"
+	"kilovolt/sprites/board"
+	"kilovolt/sprites/theme"
+)
+
+// layout is one way to lay out the table in a window.
+type layout struct {
+	form       scene.Form
+	mapW, mapH float64    // what it leaves for the map, dp
+	edge       board.Edge // what the map's lower edge is like
+	build      func() *ui.Node
+}
+
+// Where the forms begin, and sizes that they share, dp.
+const (
+	wideFrom    = 1100.0 // width of a wide window
+	wideHigh    = 560.0  // its height
+	mediumFrom  = 600.0  // width of a window with room for a column beside the map
+	lowFrom     = 480.0  // width of a low window with room for that column
+	lowBelow    = 640.0  // height below which that column has one thing at a time
+	statusH     = theme.BarH
+	leastAct    = 190.0 // height that a decision has where it shares a column
+	leastLog    = 96.0
+	goodLog     = 180.0 // height of a log for which the players' cards are made smaller
+	mapLeastW   = 380.0 // width below which a wide window's map is too narrow to be worth it
+	mapLeastH   = 230.0
+	columnsAir  = theme.S2
+	preferFirst = 1.1 // how much larger the map has to become for another layout than the first
+)
+
+// Build builds the scene.
+func (s *Scene) Build() *ui.Node {
+	if to, pending := s.Session().HandOver(); pending {
+		return s.handOver(to)
+	}
+	s.market.Build()
+	s.motion.Start()
+	l := s.choose()
+	s.Form, s.PlantsSeen, s.FuelsSeen = l.form, l.form == scene.FormWide, l.form == scene.FormWide
+	s.cityMap.View.SetEdge(l.edge)
+	ahead := ui.Custom("", ui.RoleNone, "", 0, 0, s.decide.Announce)
+	return s.wayBack(ui.Stack(l.build(), ahead, s.hintOverPanels(), s.motion.Over(), s.market.PlantCard(), s.findBox(),
+		s.decide.Question(), s.decide.Orders(), s.decide.Replacement()))
+}
+
+// choose returns the layout for the window in which the zone in play is largest; where the difference is small, the
+// first one.
+func (s *Scene) choose() layout {
+	w, h := s.Room()
+	s.headH = statusH
+	if n := s.lesson(w); n != nil {
+		_, s.headH = s.Tree().Measure(n, w)
+	}
+	var list []layout
+	switch {
+	case w < mediumFrom && h < tinyBelow:
+		list = []layout{s.tinyLayout(w)}
+	case w >= wideFrom && h >= wideHigh:
+		if list = s.wideLayouts(w, h); len(list) == 0 {
+			list = s.columnLayouts(w, h)
+		}
+	case w >= mediumFrom && h >= lowBelow:
+		list = s.columnLayouts(w, h)
+	case w >= lowFrom && (w >= mediumFrom || h < scene.LowBelow):
+		list = []layout{s.lowLayout(w, h)}
+		if w < mediumFrom {
+			list = append(list, s.phoneLayout(w, h))
+		}
+	default:
+		list = []layout{s.phoneLayout(w, h)}
+	}
+	best := list[0]
+	most := s.cityMap.View.ScaleIn(best.mapW, best.mapH) * preferFirst
+	for _, l := range list[1:] {
+		if k := s.cityMap.View.ScaleIn(l.mapW, l.mapH); k > most {
+			best, most = l, k
+		}
+	}
+	return best
+}
+
+func ground(p *ui.Paint) { p.Fill(p.Rect, theme.Room) }
+
+// dark is ground for words that are inked for it and lie on a panel.
+func dark(p *ui.Paint) { p.Box(p.Rect, theme.R2, theme.Room) }
+
+// frame puts the status line, or a lesson, above a layout.
+func (s *Scene) frame(body *ui.Node) *ui.Node {
+	w, _ := s.Room()
+	return ui.Column(s.head(w), body.Grow(1)).Back(ground)
+}
+
+// choicesIn is the page with the choices of a decision; tabMap means the map itself.
+func choicesIn(a engine.Await) tab {
+	switch a {
+	case engine.AwaitBuild, engine.AwaitTrust, engine.AwaitMark:
+		return tabMap
+	}
+	return tabAct
+}
+
+// awaited is the decision to be made, or the controls for moving through the game while the player looks back.
+func (s *Scene) awaited() *scene.Decision {
+	if s.Past.On {
+		return s.history.Decision()
+	}
+	return s.decide.Awaited().MarkChoices()
+}

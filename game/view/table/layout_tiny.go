@@ -1,0 +1,68 @@
+package table
+
+import (
+	"slices"
+
+	"kilovolt/game/view/table/decide"
+	"kilovolt/game/view/table/scene"
+	"kilovolt/game/view/ui"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+// A tiny window is what a browser's zoom of 400 % leaves of a screen. There is no room for a map beside anything: all
+// of the table is one list below the status line, the decision first and the map after it.
+
+const (
+	tinyBelow  = 300.0 // height of a window below which there is only the list
+	tinyPage   = "page-all"
+	tinyMap    = 240.0 // height of the map in it
+	tinyMargin = 28.0  // beside the map, where a finger scrolls rather than moves the map
+	tinyLog    = 180.0
+)
+
+func (s *Scene) tinyLayout(w float64) layout {
+	mapW := w - 2*tinyMargin
+	return layout{form: scene.FormTiny, mapW: mapW, mapH: tinyMap, build: func() *ui.Node { return s.tiny(w) }}
+}
+
+func (s *Scene) tiny(w float64) *ui.Node {
+	s.pageW = w
+	players := ui.Column(s.players.Cards(w, 0, 1)).Named("page-players", ui.RoleGroup, s.T("panel.tab-players"))
+	list := ui.Scroll(tinyPage, s.tinyAct(), s.recapBox(), s.tinyTip(), s.tinyMap(), s.market.Plants(),
+		s.market.Fuels(), players, s.log.Build().Height(tinyLog)).Gap(theme.S1)
+	return ui.Column(s.head(w), list.Grow(1)).Back(ground)
+}
+
+// tinyAct is the whole decision as a part of the list.
+func (s *Scene) tinyAct() *ui.Node {
+	s.decide.Stage = decide.Stage{}
+	d := s.awaited()
+	head := ui.Row(ui.Label(d.Title, ui.StyleStrong).Grow(1), s.hint.Button()).Gap(theme.S2).Cross(ui.Middle)
+	n := ui.Panel(head, d.Sum).Pad(theme.S2).Named("act", ui.RoleGroup, d.Title)
+	n.Add(s.hint.InPanel()).Add(slices.Concat(d.Choice, d.Extra, d.Content)...)
+	if len(d.Buttons) > 0 {
+		n.Add(ui.Row(d.Grown()...).Gap(theme.S2).Min(0, theme.ButtonH))
+	}
+	return n
+}
+
+// tinyTip is the tip as a part of the list, nil without one.
+func (s *Scene) tinyTip() *ui.Node {
+	tip, ok := s.tip()
+	if !ok {
+		return nil
+	}
+	return ui.Panel(s.unfoldedNotice(s.tipNotice(tip))).Pad(0).Named(tipID, ui.RoleGroup, tip.Title)
+}
+
+// tinyMap is the map as a part of the list.
+func (s *Scene) tinyMap() *ui.Node {
+	closer := s.cityMap.Closer().PlaceInWindow(func(in geom.Rect) geom.Rect {
+		s.cityMap.View.SetArea(in)
+		return s.cityMap.View.Corner(theme.Target, theme.Target)
+	})
+	n := ui.Stack().Add(s.cityMap.Build(), closer, s.cityMap.Card())
+	n.ID = mapID
+	return ui.Row(n.Grow(1)).PadXY(tinyMargin, 0).Height(tinyMap)
+}

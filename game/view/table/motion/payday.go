@@ -1,0 +1,230 @@
+package motion
+
+import (
+	"math"
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/game/view/table/scene"
+	"kilovolt/game/view/table/timeline"
+	"kilovolt/game/view/ui"
+	"kilovolt/game/words/phrase"
+	"kilovolt/maps"
+	"kilovolt/sprites"
+	"kilovolt/sprites/board"
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+	"kilovolt/sprites/typeset"
+)
+
+// Map is where the cities lie.
+type Map interface {
+	// Lights are the cities of a seat's network that light up where it powers so many, in their order.
+	Lights(seat engine.Seat, powered int) []board.Light
+	CityRect(c maps.City) geom.Rect
+}
+
+// payment is the pay of one player: from each city that lights up a coin flies to the player's card, and the amount
+// rises there. It goes on beside the scores that follow.
+type payment struct {
+	seat    engine.Seat
+	amount  string // "" where money is hidden
+	coins   []coin
+	begun   bool
+	began   time.Duration // by the tree's time
+	lasts   time.Duration
+	perCoin time.Duration
+}
+
+// coin is one coin of a payment.
+type coin struct {
+	from  geom.Point
+	after time.Duration // from the beginning of the payment
+}
+
+// Measures of payments, dp, at the usual time scale.
+const (
+	CoinSide  = 16.0
+	mostCoins = 10 // fly for one player
+	coinTime  = 280 * time.Millisecond
+	coinArc   = 26.0 // how high above the straight line coins fly
+	payTurn   = 140 * time.Millisecond
+	payHigh   = 26.0
+	payPad    = 7.0
+	payRises  = 14.0
+	payBadge  = 18.0
+)
+
+// pay prepares the payment of a beat.
+func (s *View) pay(b *timeline.Beat, timeScale timeline.TimeScale) {
+	p := payment{seat: b.Seat, lasts: b.For, perCoin: timeScale.Of(coinTime)}
+	if !s.Redaction.Hides(b.Seat) {
+		p.amount = s.T("motion.paid", phrase.ShortMoney("income", b.Pay))
+	}
+	over, seen := s.visible("map")
+	lights := s.Map.Lights(b.Seat, b.N)
+	for i := range lights {
+		if i*mostCoins/len(lights) == (i-1)*mostCoins/len(lights) && i > 0 && len(lights) > mostCoins {
+			continue // which of them fly is the same share of all
+		}
+		at := s.Map.CityRect(lights[i].City).Centre()
+		if !seen || !over.Has(at) {
+			continue
+		}
+		after := timeScale.Of(time.Duration(lights[i].After * float64(time.Second)))
+		p.coins = append(p.coins, coin{at, after})
+	}
+	s.Moving.payments = append(s.Moving.payments, p)
+}
+
+// startPayments begins the payments that have not begun, one after the other.
+func (m *moving) startPayments(now time.Duration) {
+	turn := now
+	for i := range m.payments {
+		if p := &m.payments[i]; !p.begun {
+			p.begun, p.began = true, turn
+			turn += m.timeScale.Of(payTurn)
+		}
+	}
+}
+
+// paid is when the first coin of a payment that has just begun arrives, if there is one for the seat.
+func (m *moving) paid(seat engine.Seat, now time.Duration) (at time.Duration, ok bool) {
+	for i := range m.payments {
+		if p := &m.payments[i]; p.seat == seat && p.began >= now {
+			return p.began + p.arrival(), true
+		}
+	}
+	return 0, false
+}
+
+// arrival is after how long the first coin arrives.
+func (p *payment) arrival() time.Duration {
+	if len(p.coins) == 0 {
+		return 0
+	}
+	return p.coins[0].after + p.perCoin
+}
+
+func (p *payment) end() time.Duration { return p.began + p.lasts }
+
+// dropPayments forgets payments that are over, and what waits in vain.
+func (m *moving) dropPayments(now time.Duration) {
+	kept := m.payments[:0]
+	for i := range m.payments {
+		if p := m.payments[i]; p.begun && now < p.end() {
+			kept = append(kept, p)
+		}
+	}
+	m.payments = kept
+}
+
+// Paying reports whether somebody is seen being paid.
+func (s *View) Paying() bool {
+	now := s.Tree().Now()
+	for i := range s.Moving.payments {
+		if p := &s.Moving.payments[i]; p.begun && now < p.end() {
+			return true
+		}
+	}
+	return false
+}
+
+// purse is where a seat is paid; own is false where that is not the player's own card.
+func (s *View) purse(seat engine.Seat) (at geom.Rect, own, ok bool) {
+	id := scene.SeatID(seat)
+	if at, ok = s.visible("money-"+id, "player-"+id); ok {
+		return at, true, true
+	}
+	at, ok = s.visible("tab.players", "act")
+	return at, false, ok
+}
+
+// paintPayments paints the coins that fly, and the amounts.
+func (s *View) paintPayments(p *ui.Paint) {
+	now := p.Tree.Now()
+	for i := range s.Moving.payments {
+		pay := &s.Moving.payments[i]
+		since := now - pay.began
+		if !pay.begun || since < 0 || since >= pay.lasts {
+			continue
+		}
+		at, own, ok := s.purse(pay.seat)
+		if !ok {
+			continue
+		}
+		to := at.Centre()
+		for k := range pay.coins {
+			paintCoin(p, &pay.coins[k], to, since, pay.perCoin)
+		}
+		s.paintAmount(p, pay, at, own, since)
+	}
+}
+
+// paintCoin paints a coin on its way.
+func paintCoin(p *ui.Paint, c *coin, to geom.Point, since, takes time.Duration) {
+	beat := timeline.Beat{At: c.after, For: takes}
+	progress := beat.Progress(since)
+	if progress == 0 || progress == 1 {
+		return
+	}
+	k := timeline.Slide(progress)
+	at := geom.Point{X: c.from.X + (to.X-c.from.X)*k, Y: c.from.Y + (to.Y-c.from.Y)*k}
+	at.Y -= coinArc * math.Sin(math.Pi*k)
+	was := p.SetAlpha(min(1, 5*progress))
+	sprites.PaintCoin(p.Canvas, geom.Around(at, CoinSide, CoinSide), "")
+	p.SetAlpha(was)
+}
+
+// paintAmount paints what was paid, which rises where the money is; with the player's badge where that is elsewhere.
+func (s *View) paintAmount(p *ui.Paint, pay *payment, at geom.Rect, own bool, since time.Duration) {
+	begins := pay.arrival()
+	if pay.amount == "" || since < begins {
+		return
+	}
+	progress := float64(since-begins) / float64(pay.lasts-begins)
+	wide := p.Type.Measure(pay.amount, theme.Strong, typeset.Bold) + 2*payPad
+	if !own {
+		wide += payBadge + payPad
+	}
+	window, _ := p.Tree.Size()
+	r := geom.Rect{X: at.Right() + payPad - wide, Y: at.Y - payHigh + 4, W: wide, H: payHigh}
+	if !own {
+		r.X = at.Centre().X - wide/2
+	}
+	r.X = min(max(saleEdge, r.X), window-saleEdge-wide)
+	r.Y = max(saleEdge, r.Y-payRises*timeline.Slide(progress))
+	was := p.SetAlpha(min(1, 8*progress, 3*(1-progress)))
+	defer p.SetAlpha(was)
+	PaintPayBoard(p.Canvas, r)
+	in := r.InsetXY(payPad, 0)
+	if !own {
+		badge := geom.Rect{X: in.X, Y: in.Centre().Y - payBadge/2, W: payBadge, H: payBadge}
+		sprites.PaintSeat(p.Canvas, badge, s.Colour(pay.seat))
+		in.X, in.W = in.X+payBadge+payPad, in.W-payBadge-payPad
+	}
+	p.TextIn(pay.amount, in, ui.StyleStrong.In(theme.Money).At(draw.Middle))
+}
+
+// PaintPayBoard paints the board behind an amount.
+func PaintPayBoard(c *draw.Canvas, r geom.Rect) {
+	c.Shadow(r, theme.R2, 6, 0.5)
+	c.Box(r, theme.R2, theme.Panel)
+	c.BoxLine(r, theme.R2, 1.5, theme.Amber)
+}
+
+// AnnouncePayday tells the atlas ahead of need what paydays show.
+func AnnouncePayday(c *draw.Canvas) {
+	sprites.PaintCoin(c, geom.Rect{W: CoinSide, H: CoinSide}, "")
+	PaintPayBoard(c, geom.Rect{W: 3 * payHigh, H: payHigh})
+	sprites.PaintSeat(c, geom.Rect{W: payBadge, H: payBadge}, 0)
+}
+
+// Amounts are the amounts that are shown or will be, "" for one that must not be.
+func (m *moving) Amounts() (list []string) {
+	for i := range m.payments {
+		list = append(list, m.payments[i].amount)
+	}
+	return list
+}

@@ -1,0 +1,216 @@
+// Package motion shows how the table became what it is: cards slide, houses drop, tokens flow, money runs, and it can
+// be heard.
+package motion
+
+import (
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/match/match"
+	"kilovolt/game/match/recap"
+	"kilovolt/game/view/table/scene"
+	"kilovolt/game/view/table/timeline"
+	"kilovolt/game/view/ui"
+	"kilovolt/sprites/geom"
+)
+
+// The table shows every decision at once as it has become, and then how that came about: cards slide, houses drop,
+// tokens fly, money runs. All of that is painted over the table, or in place of what has just arrived, and nothing
+// else depends on it: any key or pointer press, the next decision and looking back end it. At rest nothing moves and
+// no frame is drawn.
+
+// Market is where the resource market shows its tokens.
+type Market interface {
+	// TokenSpace is where the i-th token of a kind, from the cheap end, lies in a row of the market. If there are fewer
+	// it is the last space, and ok is false.
+	TokenSpace(p *engine.Public, f engine.Fuel, row geom.Rect, i int) (at geom.Rect, ok bool)
+}
+
+// View shows how the table became what it is.
+type View struct {
+	*scene.Context
+	Market Market
+	Map    Map
+	Moving moving
+	// Explained reports whether a tip says now what a Step changes; nil for never.
+	Explained func(step int) bool
+}
+
+// moving is what moves on the table.
+type moving struct {
+	On        bool
+	Reel      timeline.Reel
+	Flights   []flight
+	counts    [engine.MaxPlayers]count // of money, by seat
+	payments  []payment
+	still     timeline.Beat // an announcement where nothing moves
+	timeScale timeline.TimeScale
+	w, h      float64 // of the room when it began, dp
+
+	// What was heard of and is told from the next build on.
+	pending []timeline.Beat
+	before  engine.Public // what was shown before it
+	cards   []lying       // where the cards of the market lay
+	builds  int           // of the tree until then
+	past    bool          // it is of a game that is watched again
+
+	cues      int           // sounds that wait
+	lastSound time.Duration // when a decision was last heard without motion
+}
+
+// lying is a card where it lies.
+type lying struct {
+	plant engine.Plant
+	at    geom.Rect
+}
+
+// endOfMotion is the timer that has the table painted at rest.
+const endOfMotion = "motion-end"
+
+// Happened is called with what happened in the match, before Moved: what moves starts where it is shown now.
+func (s *View) Happened(c match.Change) {
+	if c.Kind != match.Applied {
+		s.Finish()
+		return
+	}
+	timeScale := s.TimeScale()
+	_, pending := s.Session().HandOver()
+	if pending || s.Past.On {
+		timeScale = 0 // the table is not in sight
+	}
+	s.Enqueue(c.Events, timeScale, c.By == record.ByHuman)
+	if timeScale == 0 && !pending && !s.Past.On {
+		s.standSign(s.score(c.Events, 0))
+	}
+}
+
+// score makes the beats of what leads on from the table as it is shown.
+func (s *View) score(events []engine.Event, timeScale timeline.TimeScale) []timeline.Beat {
+	beats := timeline.Score(s.Rules(), events, timeScale)
+	if seat := recap.Ender(s.Rules(), &s.Shown, events); seat != engine.NoSeat {
+		beats = timeline.LastRound(beats, seat, timeScale)
+	}
+	return beats
+}
+
+// Enqueue prepares to show what leads from the table as it is shown to what will be shown next; human reports whether
+// a human did it.
+func (s *View) Enqueue(events []engine.Event, timeScale timeline.TimeScale, human bool) {
+	m, tree := &s.Moving, s.Tree()
+	if tree.Root() == nil || tree.Modal() {
+		timeScale = 0 // something lies over it
+	}
+	beats := s.score(events, timeScale)
+	if timeScale == 0 {
+		s.Finish()
+		s.playOne(beats, human)
+		return
+	}
+	if len(m.pending) == 0 || m.builds != tree.Builds() {
+		s.cancelCues()
+		m.pending, m.Flights, m.cards = m.pending[:0], m.Flights[:0], m.cards[:0]
+		m.before, m.builds, m.timeScale, m.past = s.Shown, tree.Builds(), timeScale, s.Past.On
+		m.still = timeline.Beat{}
+		m.dropPayments(tree.Now())
+		for _, plant := range m.before.Market.Plants.List() {
+			if at, ok := s.visible("card-" + plant.String()); ok {
+				m.cards = append(m.cards, lying{plant, at})
+			}
+		}
+	}
+	m.pending = append(m.pending, beats...)
+	for i := range beats {
+		if beats[i].Kind == timeline.Paid {
+			s.pay(&beats[i], timeScale)
+		} else {
+			s.launch(&beats[i])
+		}
+	}
+	s.playAll(beats)
+}
+
+// Start sets in motion what was enqueued, when the table is rebuilt.
+func (s *View) Start() {
+	m, tree := &s.Moving, s.Tree()
+	w, h := s.Room()
+	switch {
+	case len(m.pending) == 0:
+		if m.On && (w != m.w || h != m.h) { // nothing is where it was
+			s.Finish()
+		}
+		return
+	case tree.Builds() != m.builds+1 || s.Past.On != m.past: // something else was shown meanwhile
+		s.Finish()
+		return
+	}
+	now := tree.Now()
+	m.On, m.w, m.h = true, w, h
+	m.Reel.Start(now, m.pending)
+	m.pending = m.pending[:0]
+	m.startPayments(now)
+	s.shift()
+	s.count(now)
+	left := m.left(now)
+	tree.Animate(left)
+	tree.Later(endOfMotion, left, s.Finish)
+}
+
+// left is how long something still moves.
+func (m *moving) left(now time.Duration) time.Duration {
+	left := m.Reel.Left(now)
+	for i := range m.counts {
+		left = max(left, m.counts[i].end-now)
+	}
+	for i := range m.Flights {
+		left = max(left, m.Flights[i].beat.End()-m.Reel.Since(now))
+	}
+	for i := range m.payments {
+		left = max(left, m.payments[i].end()-now)
+	}
+	return left
+}
+
+// Finish ends everything that moves.
+func (s *View) Finish() {
+	m, tree := &s.Moving, s.Tree()
+	s.cancelCues()
+	m.pending = m.pending[:0]
+	s.dropSign()
+	if !m.On {
+		m.payments = m.payments[:0]
+		return
+	}
+	*m = moving{pending: m.pending, Flights: m.Flights[:0], cards: m.cards[:0], lastSound: m.lastSound}
+	tree.Never(endOfMotion)
+	tree.Still()
+	tree.Redraw()
+}
+
+// Over is the picture of what moves, over the table.
+func (s *View) Over() *ui.Node {
+	return ui.Custom("", ui.RoleNone, "", 0, 0, func(p *ui.Paint) {
+		s.paintFlights(p)
+		s.paintPayments(p)
+		s.paintSign(p)
+	}).LeftToRight()
+}
+
+// visible is where the first of the nodes lies that can be seen.
+func (s *View) visible(ids ...string) (at geom.Rect, ok bool) {
+	tree := s.Tree()
+	for _, id := range ids {
+		if n := tree.Find(id); n != nil {
+			if seen := tree.Visible(n); seen.W > 4 && seen.H > 4 {
+				return n.Rect(), true
+			}
+		}
+	}
+	return geom.Rect{}, false
+}
+
+// Beats are what moves now, announcements aside.
+func (s *View) Beats() []timeline.Beat { return s.Moving.Reel.Beats() }
+
+// Since is how long they have been running.
+func (s *View) Since() time.Duration { return s.Moving.Reel.Since(s.Tree().Now()) }

@@ -1,0 +1,50 @@
+package textversion
+
+import (
+	"strings"
+	"testing"
+
+	"kilovolt/game/pages/present"
+)
+
+// manual is a program with a few keys and notices.
+type manual struct{}
+
+func (manual) KeyGroups() []present.KeyGroup {
+	return []present.KeyGroup{{ID: "keys-everywhere", Title: "Everywhere",
+		Lines: []present.KeyLine{{Keys: []string{"M", "+"}, About: "To the map"}}}}
+}
+func (manual) Version() string { return "7.1" }
+func (manual) Notices() string { return "========\nA thing\n========\n\nCopyright somebody\n" }
+
+// TestKeysAndNoticesAreTold: as on the canvas, once the reader asks for them.
+func TestKeysAndNoticesAreTold(t *testing.T) {
+	r := newReader(t)
+	if r.view.Doc().byID("kv/keys") != nil || r.view.Doc().byID("kv/about") != nil {
+		t.Error("keys and notices are offered although there are none")
+	}
+	r.view.OfferManual(manual{})
+	for id, want := range map[string][]string{
+		"kv/keys":  {"Everywhere", "M, +", "To the map"},
+		"kv/about": {"7.1", "MIT licence", "A thing", "Copyright somebody"},
+	} {
+		if n := len(r.at(id).Kids); n != 2 {
+			t.Errorf("%s has %d parts before it is opened", id, n)
+		}
+		r.press(r.at(id + "/open"))
+		for _, words := range want {
+			if !strings.Contains(r.at(id).Content(), words) {
+				t.Errorf("%s does not say %q: %s", id, words, r.at(id).Content())
+			}
+		}
+		if id == "kv/about" {
+			n := r.at("kv/about/notice-0")
+			lang, _ := n.Attr("lang")
+			if dir, _ := n.Attr("dir"); lang != "en" || dir != "ltr" {
+				t.Errorf("the notices do not say that they are English: %+v", n)
+			}
+		}
+		r.check()
+		r.press(r.at(id + "/open"))
+	}
+}
