@@ -69,7 +69,8 @@ func (v *tour) write(file string, data []byte) {
 }
 
 // content are ids of what the text version shows, rather than names that a build promises: of puzzles and lines of the
-// rules, which are added and replaced, of what computers have done in a game, and of what only has a place among others.
+// rules, which are added and replaced, of what computers have done in a game, and of what only has a place among
+// others.
 var content = regexp.MustCompile(strings.Join([]string{
 	`puzzle-[0-9a-f]{6}$`,
 	`^kv/rules/.*/[0-9]+(/|$)`,
