@@ -64,7 +64,7 @@ const (
 // settle returns where a rival starts its network: where the start and the next cities around it cost least once the
 // seats before it have taken theirs; found is false if it can pay for none. By the deciding seat's own ratings from the
 // beginning, all rivals would start side by side whatever has been taken, and the seat would foresee neither who crowds
-// it nor what is left for it. Of all that rivals build, only where they start is worth knowing (doc.go).
+// it nor what is left for it. Of all that rivals build, only where they start is worth knowing (engine/lab/TRIALS.md).
 func (g *playout) settle(seat engine.Seat) (start maps.City, found bool) {
 	look := startLookLeast + g.rng.below(startLookMost-startLookLeast+1)
 	costs := engine.CityCosts(g.r, &g.s.Public, seat)

@@ -86,7 +86,7 @@ func preview() image.Image {
 		const x = 64.0
 		sprites.PaintEmblem(c, geom.Rect{X: x, Y: 96, W: previewEmblem, H: previewEmblem})
 		c.Text("Kilovolt", x, 360, draw.Style{Size: 84, Colour: theme.Dark.Text}.Bold())
-		for i, line := range []string{"Build power stations,", "buy fuel, connect cities."} {
+		for i, line := range []string{"Build power plants,", "buy fuel, connect cities."} {
 			c.Text(line, x, 470+44*float64(i), draw.Style{Size: 32, Colour: theme.Dark.TextDim})
 		}
 	})

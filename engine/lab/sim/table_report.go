@@ -133,7 +133,7 @@ func (s *tableReport) writeHead(b *bytes.Buffer) {
 		planned += c.games(s.table.least)
 		givenUp += s.tallies[i].givenUp
 	}
-	fmt.Fprintf(b, "%d games%s: seats rotated, seeds reused over the seatings, both maps and editions in every cell. "+
+	fmt.Fprintf(b, "%d games%s: seats rotated, seeds reused over the seatings, both maps and editions in every cell.\n"+
 		"Share of wins, its 95 %% interval (Wilson) and how many times the fair share it is; "+
 		"a shared win counts in parts.",
 		games, unfinished(games, planned))

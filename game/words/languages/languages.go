@@ -12,7 +12,7 @@
 // language is chosen; web/page/language.js fetches and verifies it, and knows before the program starts which language
 // that will be.
 //
-// To add a language, add a folder: .github/CONTRIBUTING.md says how.
+// To add a language, add a folder: README.md says how.
 package languages
 
 import (
