@@ -32,7 +32,7 @@ func (g *game) nextOpener() {
 	g.endAuction()
 }
 
-// first is the place in player order of the first of some seats; -1 for none.
+// first returns the place in player order of the first of some seats; -1 for none.
 func (p *Public) first(of SeatSet) int8 {
 	for turn := range int8(p.Seats) {
 		if of.Has(p.Order[turn]) {

@@ -43,7 +43,7 @@ import (
 // Placing the same code elsewhere changes any of these figures by 1 or 2 %, and BenchmarkLegal by up to 10 %: it
 // repeats 256 lists, whose branches the processor knows.
 
-// randomPolicy is the policy of the benchmarks: it picks any listed choice with equal probability, and the lowest
+// randomPolicy returns the policy of the benchmarks: it picks any listed choice with equal probability, and the lowest
 // number of a range, so that bids rise by 1 and tokens are bought one at a time. Listing, choosing and applying are all
 // timed.
 func randomPolicy(l *List, rng *splitMix) Action {

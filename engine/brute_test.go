@@ -4,8 +4,8 @@ import "kilovolt/maps"
 
 // This file computes by brute force what the engine computes cleverly: slowly, simply and independently of it.
 
-// bruteRoutes is the cost in Elektro of the cheapest route from any of the cities to every city of the zone; -1 where
-// there is none (B3). It relaxes all connections until nothing gets cheaper.
+// bruteRoutes returns the cost in Elektro of the cheapest route from any of the cities to every city of the zone; -1
+// where there is none (B3). It relaxes all connections until nothing gets cheaper.
 func bruteRoutes(r *Rules, from maps.CitySet) (cost [maps.MaxCities]int) {
 	for c := range cost {
 		cost[c] = -1
@@ -131,7 +131,7 @@ func bruteLies(all []Plant, on Plant, t, mix Tokens) bool {
 	return false
 }
 
-// bruteMost is the most cities that a seat can power (T8, C2).
+// bruteMost returns the most cities that a seat can power (T8, C2).
 func bruteMost(pl *Player) int {
 	most := 0
 	brutePowerings(pl.Plants.List(), pl.Tokens, 0, 0, Tokens{}, func(_ PlantSet, power int, _ Tokens) {
@@ -192,8 +192,8 @@ func bruteRuns(plants []Plant, t Tokens, times int) bool {
 	return found
 }
 
-// brutePrice is the cost of n tokens that are taken one by one from the cheapest full space; ok is false if there are
-// not enough. storage is how many more are available at 8 Elektro each (R3).
+// brutePrice returns the cost of n tokens that are taken one by one from the cheapest full space; ok is false if there
+// are not enough. storage is how many more are available at 8 Elektro each (R3).
 func brutePrice(p *Public, f Fuel, n, storage int) (cost int, ok bool) {
 	for _, space := range MarketSpaces(p, f) {
 		if space.Full && n > 0 {

@@ -47,7 +47,7 @@ func (r *Rules) lowestFree(p *Public, cities maps.CitySet) (free [3]maps.CitySet
 	return [3]maps.CitySet{first, second, third}
 }
 
-// emptyCities is the cities of the zone in which nobody has a house.
+// emptyCities returns the cities of the zone in which nobody has a house.
 func (r *Rules) emptyCities(p *Public) maps.CitySet {
 	out := r.Cities
 	for i := range p.Players[:r.Players] {
@@ -63,7 +63,7 @@ func (r *Rules) emptyCities(p *Public) maps.CitySet {
 	return out
 }
 
-// firstCities is the cities among which a first house must go, and the code that refuses others: unused starting
+// firstCities returns the cities among which a first house must go, and the code that refuses others: unused starting
 // cities (V1), else empty cities (B2), else any.
 func (r *Rules) firstCities(p *Public) (cities maps.CitySet, otherwise Code) {
 	if unused := p.unusedMarks(); unused != 0 {
@@ -75,7 +75,7 @@ func (r *Rules) firstCities(p *Public) (cities maps.CitySet, otherwise Code) {
 	return r.Cities, CodeNone
 }
 
-// unusedMarks is the starting cities in which no player has a house (V1, X8).
+// unusedMarks returns the starting cities in which no player has a house (V1, X8).
 func (p *Public) unusedMarks() maps.CitySet {
 	var out maps.CitySet
 	for c := range p.Marked.All() {

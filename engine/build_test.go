@@ -2,7 +2,7 @@ package engine
 
 import "testing"
 
-// annaAndBob is the example of section 6: Germany, Step 1, Anna (seat 0) owns Essen and Münster, Bob (seat 1) owns
+// annaAndBob returns the example of section 6: Germany, Step 1, Anna (seat 0) owns Essen and Münster, Bob (seat 1) owns
 // Düsseldorf and Köln.
 func annaAndBob(t *testing.T, e Edition, step int, first Seat, regions ...string) *desk {
 	t.Helper()
@@ -128,7 +128,7 @@ func countOffers(d *desk, verb Verb) (n int) {
 	return n
 }
 
-// stackFor is a stack that suits a Step: in Step 3 the Step 3 card has left it.
+// stackFor returns a stack that suits a Step: in Step 3 the Step 3 card has left it.
 func stackFor(step int) []Plant {
 	if step == 3 {
 		return []Plant{40, 42, 44}

@@ -28,20 +28,20 @@ type desk struct {
 	events []Event // of the set-up, or of the last play
 }
 
-// zoneFor is the regions that tests play on: as many as the players need, always the first ones of the list.
+// zoneFor returns the regions that tests play on: as many as the players need, always the first ones of the list.
 func zoneFor(board string, players int) []string {
 	regions := map[string][]string{"germany": {"w", "sw", "nw", "e", "ne"},
 		"usa": {"s", "mw", "se", "ne", "nw"}}[board]
 	return regions[:[]int{3, 3, 4, 5, 5}[players-MinPlayers]]
 }
 
-// at is a table on the German board.
+// at returns a table on the German board.
 func at(e Edition, players int) Setup {
 	return Setup{Board: "germany", Edition: e, Players: players, Regions: zoneFor("germany", players),
 		Reading: LatestReading, Seed: 1}
 }
 
-// inUSA is a table on the USA board.
+// inUSA returns a table on the USA board.
 func inUSA(e Edition, players int) Setup {
 	return Setup{Board: "usa", Edition: e, Players: players, Regions: zoneFor("usa", players),
 		Reading: LatestReading, Seed: 1}
@@ -119,7 +119,7 @@ func trustOf(pos *Position) PositionPlayer {
 	return *pos.Trust
 }
 
-// owns is a player with that much money, with tokens as in "3 coal 2 oil", and with plants.
+// owns returns a player with that much money, with tokens as in "3 coal 2 oil", and with plants.
 func owns(money int, tokens string, plants ...Plant) PositionPlayer {
 	t := counted(tokens)
 	return PositionPlayer{Money: &money, Plants: plants,
@@ -134,7 +134,7 @@ func everyone(n, money int) (out []PositionPlayer) {
 	return out
 }
 
-// fuel is a resource market.
+// fuel returns a resource market.
 func fuel(tokens string) *PositionFuel {
 	t := counted(tokens)
 	return &PositionFuel{int(t[Coal]), int(t[Oil]), int(t[Garbage]), int(t[Uranium])}
@@ -194,11 +194,11 @@ func networks(setup Setup, sizes ...int) []PositionHouses {
 	return out
 }
 
-// step2 is how many cities trigger Step 2 at a table (T2), and end how many end the game (T8).
+// step2 returns how many cities trigger Step 2 at a table (T2), and end how many end the game (T8).
 func step2(setup Setup) int { return NumbersFor(setup.Edition, setup.Players).Step2Cities }
 func end(setup Setup) int   { return NumbersFor(setup.Edition, setup.Players).EndCities }
 
-// income is the event of a seat's income for powering n cities (C2).
+// income returns the event of a seat's income for powering n cities (C2).
 func income(seat Seat, n int) string { return fmt.Sprintf("income %d %d %d", seat, n, Payment(n)) }
 
 func (d *desk) validate() {
@@ -347,7 +347,7 @@ func (d *desk) told() []string {
 	return out
 }
 
-// spaceBuilt is the printed price, "10", "15" or "20", by which the rules name the space of a new house (B3).
+// spaceBuilt returns the printed price, "10", "15" or "20", by which the rules name the space of a new house (B3).
 func spaceBuilt(e *Event) string {
 	return [...]string{"10", "15", "20"}[slices.Index(housePrice[:], int16(e.N))]
 }

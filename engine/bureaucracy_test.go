@@ -33,7 +33,7 @@ func TestPowering(t *testing.T) {
 	d.awaits(1, AwaitRun).play("done").money(1, int32(Payment(0))).store(1, "2 coal")
 }
 
-// elektro is the payment for n cities, from the table in the rules and not from the engine.
+// elektro returns the payment for n cities, from the table in the rules and not from the engine.
 func elektro(n int) int32 {
 	return []int32{10, 22, 33, 44, 54, 64, 73, 82, 90, 98, 105, 112, 118, 124, 129, 134, 138, 142, 145, 148,
 		150}[min(n, 20)]

@@ -180,7 +180,7 @@ func sameBurnings(t *testing.T, r *Rules, p *Public, hand []Plant) (lost int) {
 	return len(Powerings(&Rules{}, p, 0)) - len(got)
 }
 
-// left is what a store has after burning.
+// left returns what a store has after burning.
 func left(t, burnt Tokens) Tokens {
 	for f, n := range burnt {
 		t[f] -= n

@@ -30,7 +30,7 @@ var forms = [...]form{
 // timely reports whether the verb, which must exist, answers the decision.
 func timely(v Verb, await Await) bool { return forms[v].answers>>await&1 != 0 }
 
-// check is the one place where an action is validated.
+// check validates an action; nothing else does.
 func check(r *Rules, p *Public, a Action) verdict {
 	switch {
 	case p.Await == AwaitNothing:
@@ -92,7 +92,7 @@ func check(r *Rules, p *Public, a Action) verdict {
 	return legal
 }
 
-// MinBid is the lowest opening bid for a plant, in Elektro (P3, A12).
+// MinBid returns the lowest opening bid for a plant, in Elektro (P3, A12).
 func (p *Public) MinBid(plant Plant) int {
 	if plant == p.Market.Discount {
 		return DiscountBid

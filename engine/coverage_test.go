@@ -45,7 +45,7 @@ func (c *coverage) String() string {
 	return b.String()
 }
 
-// occurrences is what must happen in the random games.
+// occurrences returns what must happen in the random games.
 func occurrences() (list []string) {
 	for k := EventNone + 1; k < eventKinds; k++ {
 		if k != EventGameStarted { // before the first decision; the set-up tests have it

@@ -17,7 +17,7 @@ func NoCityLeft(r *Rules, p *Public) bool {
 // EndsWhenFull reports whether the game also ends when every city of the zone has a house (V2).
 func (r *Rules) EndsWhenFull() bool { return r.Introductory && r.Reading >= SecondReading }
 
-// EmptyCities is the cities of the zone without a house (B2, V2).
+// EmptyCities returns the cities of the zone without a house (B2, V2).
 func EmptyCities(r *Rules, p *Public) maps.CitySet { return r.emptyCities(p) }
 
 // finish ends the game: everyone powers what they can, and the winner is found (T8, V2). The Trust cannot win (X7).
@@ -42,7 +42,7 @@ func (g *game) finish() {
 	g.emit(Event{Kind: EventGameOver, Seats: p.Winners})
 }
 
-// firstWinner is the lowest seat among the winners found so far.
+// firstWinner returns the lowest seat among the winners found so far.
 func (p *Public) firstWinner() Seat { return p.Winners.after(MaxPlayers - 1) }
 
 // compareFinal is positive if seat a ends better than seat b, negative if worse, 0 if they are tied: by cities

@@ -17,14 +17,14 @@ func Resupplied(r *Rules, p *Public) (after Public, ok bool) {
 	return after, true
 }
 
-// Resupply is the tokens that come to the market in the resupply that [Resupplied] foresees. There may be fewer tokens
-// after it than now, where the Trust takes some before.
+// Resupply returns the tokens that come to the market in the resupply that [Resupplied] foresees. There may be fewer
+// tokens after it than now, where the Trust takes some before.
 func Resupply(r *Rules, p *Public) Tokens {
 	before := beforeResupply(r, p)
 	return Incoming(r, &before)
 }
 
-// beforeResupply is the position once the Trust has taken its fuel and everybody has powered.
+// beforeResupply returns the position once the Trust has taken its fuel and everybody has powered.
 func beforeResupply(r *Rules, p *Public) Public {
 	s := State{Public: *p}
 	if r.Trust && (p.Phase < PhaseResources || p.Phase == PhaseResources && !p.Finished(TrustSeat)) {
@@ -61,9 +61,9 @@ func (w *Powering) Spend(p *Public, seat Seat) {
 	}
 }
 
-// RunBill is what a seat would have to buy now for 1 or 2 runs of all its plants, coal or oil for hybrids whichever is
-// cheaper (P5, P7, R3): the tokens, and their cost in Elektro. ok is false if the market does not have them all; then
-// t is as many as it has. Money and whose turn it is do not matter.
+// RunBill returns what a seat would have to buy now for 1 or 2 runs of all its plants, coal or oil for hybrids
+// whichever is cheaper (P5, P7, R3): the tokens, and their cost in Elektro. ok is false if the market does not have
+// them all; then t is as many as it has. Money and whose turn it is do not matter.
 func RunBill(r *Rules, p *Public, seat Seat, runs int) (t Tokens, cost int, ok bool) {
 	missing, mixed := MissingFor(p, seat, runs)
 	ok = true
@@ -89,7 +89,7 @@ func RunBill(r *Rules, p *Public, seat Seat, runs int) (t Tokens, cost int, ok b
 	return t, cost, ok
 }
 
-// nextPrice is what the next token of a kind costs after n others, in Elektro; ok is false if it is not on sale.
+// nextPrice returns what the next token of a kind costs after n others, in Elektro; ok is false if it is not on sale.
 func (r *Rules) nextPrice(p *Public, f Fuel, n int) (price int, ok bool) {
 	if n >= r.onSale(p, f) {
 		return 0, false
@@ -97,8 +97,8 @@ func (r *Rules) nextPrice(p *Public, f Fuel, n int) (price int, ok bool) {
 	return r.cost(p, f, n+1) - r.cost(p, f, n), true
 }
 
-// CitiesToStep2 is how many more cities in the largest network bring Step 2, 0 if it is due (T2, V2). ok is false if
-// it has begun or can no longer begin.
+// CitiesToStep2 returns how many more cities in the largest network bring Step 2, 0 if it is due (T2, V2). ok is false
+// if it has begun or can no longer begin.
 func CitiesToStep2(r *Rules, p *Public) (n int, ok bool) {
 	if p.Step != 1 || p.Step2Done || r.Introductory || p.Phase == PhaseOver ||
 		p.Step3Due || p.Market.Plants.Has(Step3Card) { // Step 3 comes first (T4, T7)
@@ -107,7 +107,7 @@ func CitiesToStep2(r *Rules, p *Public) (n int, ok bool) {
 	return max(r.Step2Cities-p.MaxHouses(), 0), true
 }
 
-// CitiesToEnd is how many more cities in the largest network bring the end of the game, 0 if it is due (T8, V2).
+// CitiesToEnd returns how many more cities in the largest network bring the end of the game, 0 if it is due (T8, V2).
 func CitiesToEnd(r *Rules, p *Public) int {
 	if NoCityLeft(r, p) {
 		return 0

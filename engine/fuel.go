@@ -46,7 +46,8 @@ var prices = [Fuels][]uint8{
 	Uranium: {16, 14, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1},
 }
 
-// PriceAt is what the next token of a kind costs while n of them are on the market, in Elektro (P7); 0 while none is.
+// PriceAt returns what the next token of a kind costs while n of them are on the market, in Elektro (P7); 0 while none
+// is.
 func PriceAt(f Fuel, n int) int { return int(nextPrices[f][n]) }
 
 // nextPrices[f][n] is PriceAt(f, n).
@@ -86,7 +87,7 @@ var enough = func() (e [Fuels][109]uint8) {
 	return e
 }()
 
-// affordable is how many of the tokens of kind f on the market some money pays for, cheapest first (P7).
+// affordable returns how many of the tokens of kind f on the market some money pays for, cheapest first (P7).
 func affordable(f Fuel, on int, money int32) int {
 	remaining := int32(worth[f][on]) - money // what those that stay are worth at the least
 	return on - int(enough[f][max(remaining, 0)])

@@ -1,6 +1,6 @@
 package engine
 
-// Hash is a fingerprint of the whole state, the same on every machine: FNV-1a over all fields but the derived ones
+// Hash returns a fingerprint of the whole state, the same on every machine: FNV-1a over all fields but the derived ones
 // (Store, Reach).
 func (s *State) Hash() uint64 {
 	h := hasher(14695981039346656037)
@@ -17,7 +17,7 @@ func (s *State) Hash() uint64 {
 	return uint64(h)
 }
 
-// Hash is a fingerprint of the public part.
+// Hash returns a fingerprint of the public part.
 func (p *Public) Hash() uint64 {
 	h := hasher(14695981039346656037)
 	h.public(p)

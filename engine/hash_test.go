@@ -45,7 +45,7 @@ func (l leaf) put(n uint64) {
 	}
 }
 
-// get is the number of a leaf.
+// get returns the number of a leaf.
 func (l leaf) get() uint64 {
 	switch l.at.Kind() {
 	case reflect.Bool:

@@ -51,7 +51,7 @@ func atRun(t *testing.T) *desk {
 		play("run 13")
 }
 
-// withCoalOnTheHybrid is a table at which plant 29 has coal on it that plant 35 cannot hold.
+// withCoalOnTheHybrid returns a table at which plant 29 has coal on it that plant 35 cannot hold.
 func withCoalOnTheHybrid(t *testing.T) *desk {
 	return lay(t, at(Recharged, 3), Position{Phase: "power",
 		Players: []PositionPlayer{owns(0, "2 coal 2 oil", 29, 35)}})
@@ -217,7 +217,7 @@ func TestEveryCode(t *testing.T) {
 	}
 }
 
-// wordsOf is what the error message for a code must contain.
+// wordsOf returns what the error message for a code must contain.
 func wordsOf(code Code, rule string, facts []int, await Await) []string {
 	if code == CodeNotNow {
 		return []string{"illegal: ", " now, the table awaits " + await.String()}

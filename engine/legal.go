@@ -53,7 +53,7 @@ func Legal(r *Rules, p *Public, l *List) {
 	}
 }
 
-// cash is a player's money, limited to what an action's number can hold.
+// cash returns a player's money, limited to what an action's number can hold.
 func cash(pl *Player) int16 { return int16(min(pl.Money, math.MaxInt16)) }
 
 func listOpen(r *Rules, p *Public, pl *Player, l *List) {

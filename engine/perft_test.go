@@ -25,7 +25,7 @@ import (
 // It prints what each first action contributes. make golden (or -update, see golden_test.go) rewrites the file.
 var divide = flag.Bool("divide", false, "with TestGoldenPerft: print what each first action contributes")
 
-// perftActions is the list of choices, capped.
+// perftActions returns the list of choices, capped.
 func perftActions(l *List) (out []Action) {
 	for _, c := range l.Choices() {
 		out = append(out, c.Action)
@@ -85,7 +85,7 @@ func perftRow(t testing.TB, k kind, quarters, depth int) string {
 	return fmt.Sprintf("%s\t%d\t%d\t%s\t%016x", k, quarters, depth, strings.Trim(fmt.Sprint(counts), "[]"), hashes)
 }
 
-// perftDepth is how deep a row can go within the limit.
+// perftDepth returns how deep a row can go within the limit.
 func perftDepth(t testing.TB, k kind, quarters int) int {
 	r, s := perftState(t, k, quarters)
 	for depth := 1; ; depth++ {

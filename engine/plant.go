@@ -112,7 +112,7 @@ func (p Plant) Back() Back {
 // lastPlug is the highest number with a plug on its back (S6).
 const lastPlug Plant = 15
 
-// Numbers are the lowest and the highest plant with a plug or a socket on the back (S6); NoPlant for other backs.
+// Numbers returns the lowest and the highest plant with a plug or a socket on the back (S6); NoPlant for other backs.
 func (b Back) Numbers() (low, high Plant) {
 	switch b {
 	case BackPlug:
@@ -185,7 +185,7 @@ func (s PlantSet) With(p Plant) PlantSet { return s | 1<<(p&63) }
 // Without returns the set without p.
 func (s PlantSet) Without(p Plant) PlantSet { return s &^ (1 << (p & 63)) }
 
-// Len is the number of cards in the set.
+// Len returns the number of cards in the set.
 func (s PlantSet) Len() int { return bits.OnesCount64(uint64(s)) }
 
 // Lowest returns the lowest card, or NoPlant.

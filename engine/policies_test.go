@@ -90,7 +90,7 @@ func (st *style) amount(c Choice, rng *splitMix) Action {
 	return within(c, rng)
 }
 
-// cheapest is the listed building action that costs least, the first one if several do.
+// cheapest returns the listed building action that costs least, the first one if several do.
 func cheapest(r *Rules, p *Public, l *List) Action {
 	costs := CityCosts(r, p, p.Actor)
 	best := l.At[0].Action
@@ -190,7 +190,7 @@ func staller(r *Rules, p *Public, l *List, rng *splitMix) Action {
 	return sensible(r, p, l, rng)
 }
 
-// weakest is the plant that powers the fewest cities, the lowest one if several do.
+// weakest returns the plant that powers the fewest cities, the lowest one if several do.
 func (pl *Player) weakest() Plant {
 	low := pl.Plants.Lowest()
 	for _, c := range pl.Plants.List() {

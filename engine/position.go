@@ -244,7 +244,7 @@ func (g *game) placeHouses(pos *Position) error {
 	return g.countTrustHouses()
 }
 
-// city is a city of the zone.
+// city returns a city of the zone.
 func (g *game) city(id string) (maps.City, error) {
 	c, ok := g.r.Board.CityByID(id)
 	if !ok || !g.r.Cities.Has(c) {

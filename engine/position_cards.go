@@ -147,7 +147,7 @@ func (s *Stack) placeKnowledge(pos *Position, hidden []Plant) error {
 	return nil
 }
 
-// plantSet is a list of plants as a set.
+// plantSet returns a list of plants as a set.
 func plantSet(list []Plant) (set PlantSet, err error) {
 	for _, c := range list {
 		if !c.Exists() || set.Has(c) {

@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// phase is the phase that the position names.
+// phase returns the phase that the position names.
 func (pos *Position) phase() (Phase, error) {
 	if pos.Phase == "" {
 		return PhaseAuction, nil
@@ -89,7 +89,7 @@ func (g *game) resumeTurn(phase Phase, seat Seat, ran []Plant) error {
 	return nil
 }
 
-// seatBit is the set of one seat; seat may be any number.
+// seatBit returns the set of one seat; seat may be any number.
 func seatBit(seat Seat) SeatSet {
 	if seat < 0 || seat >= MaxPlayers {
 		return 0
@@ -97,7 +97,7 @@ func seatBit(seat Seat) SeatSet {
 	return SeatSet(0).With(seat)
 }
 
-// seats is a list of players' seats as a set.
+// seats returns a list of players' seats as a set.
 func (g *game) seats(list []Seat) (set SeatSet, err error) {
 	for _, seat := range list {
 		if seatBit(seat)&g.r.AllSeats() == 0 || set.Has(seat) {

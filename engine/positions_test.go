@@ -14,7 +14,7 @@ import (
 	"kilovolt/engine/shorttest"
 )
 
-// begins is the position of a table at the beginning of its phase, using only the members of the first version of
+// begins returns the position of a table at the beginning of its phase, using only the members of the first version of
 // positions.
 func begins(pos *Position) *Position {
 	pos.Stack = append(pos.Stack, pos.Under...)
@@ -58,7 +58,7 @@ func sensibleOrAny(r *Rules, p *Public, l *List, rng *splitMix) Action {
 	return sensible(r, p, l, rng)
 }
 
-// setupAt is the setup that starts from a state.
+// setupAt returns the setup that starts from a state.
 func setupAt(k kind, r *Rules, s *State) Setup {
 	setup := k.setup(5)
 	for region := range r.Zone.All() {
@@ -68,7 +68,7 @@ func setupAt(k kind, r *Rules, s *State) Setup {
 	return setup
 }
 
-// written is the setup after a round trip through its text.
+// written returns the setup after a round trip through its text.
 func written(t *testing.T, setup Setup) (again Setup, text string) {
 	t.Helper()
 	data, err := json.Marshal(setup)

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// gamesLaid is how many games of each kind are turned into positions.
+// gamesLaid returns how many games of each kind are turned into positions.
 func gamesLaid() uint64 {
 	if runtime.GOOS == "js" {
 		return 1
@@ -62,7 +62,7 @@ func layGame(t *testing.T, k kind, seed uint64, count map[string]int) {
 	}
 }
 
-// someOrder is an order of some of the plants for the shuffle to come.
+// someOrder returns an order of some of the plants for the shuffle to come.
 func someOrder(rng *splitMix) (order [plantCount]Plant) {
 	all := AllPlants.List()
 	rng.shuffle(all)
@@ -136,7 +136,7 @@ func noteMoment(count map[string]int, r *Rules, s *State) {
 	}
 }
 
-// momentsLaid is what must have occurred in the games.
+// momentsLaid returns what must have occurred in the games.
 func momentsLaid() (list []string) {
 	for a := AwaitTrust; a <= AwaitRun; a++ {
 		list = append(list, "await "+a.String())

@@ -92,7 +92,7 @@ func (g *game) bureaucracy() {
 	g.beginRound()
 }
 
-// incoming is what a resupply at this moment brings, limited by the supply and the spaces (C3, C4).
+// incoming returns what a resupply at this moment brings, limited by the supply and the spaces (C3, C4).
 func (r *Rules) incoming(p *Public) Tokens {
 	in := r.resupply[p.Step-1]
 	for f := range in {

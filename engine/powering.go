@@ -129,7 +129,7 @@ var hybridsByNeed = func() (list []Plant) {
 // above is by how much a exceeds b.
 func above(a, b uint8) uint8 { return a - min(a, b) }
 
-// tokenPrices is what a token of each kind would cost to buy again, in Elektro: the price of the next one on the
+// tokenPrices returns what a token of each kind would cost to buy again, in Elektro: the price of the next one on the
 // market, or one more than the highest price where it is sold out.
 func tokenPrices(p *Public) (each [Fuels]int) {
 	for f, on := range p.Market.Fuel {
@@ -141,7 +141,7 @@ func tokenPrices(p *Public) (each [Fuels]int) {
 	return each
 }
 
-// valueAt is what the tokens would cost to buy again at those prices, in Elektro.
+// valueAt returns what the tokens would cost to buy again at those prices, in Elektro.
 func valueAt(each *[Fuels]int, t Tokens) int {
 	v := 0
 	for f, n := range t {
@@ -150,7 +150,7 @@ func valueAt(each *[Fuels]int, t Tokens) int {
 	return v
 }
 
-// tokenValue is what the tokens would cost to buy again now, in Elektro.
+// tokenValue returns what the tokens would cost to buy again now, in Elektro.
 func tokenValue(p *Public, t Tokens) int {
 	each := tokenPrices(p)
 	return valueAt(&each, t)

@@ -234,7 +234,7 @@ func (g *played) checkListed() {
 	}
 }
 
-// hostile is an arbitrary action, near a legal one or far from it.
+// hostile returns an arbitrary action, near a legal one or far from it.
 func (g *played) hostile() Action {
 	near := g.list.At[g.rng.below(g.list.N)]
 	a := near.Action
@@ -261,7 +261,7 @@ func (g *played) hostile() Action {
 	return a
 }
 
-// limits is the numbers at which something may become legal or illegal.
+// limits returns the numbers at which something may become legal or illegal.
 func (g *played) limits() []int16 {
 	bid, money := int16(g.s.Auction.Bid), cash(&g.s.Players[g.s.Actor])
 	numbers := []int16{-32768, -1, 0, 1, 2, 3, bid, bid + 1, bid + 2, money, money + 1, 32767}

@@ -18,10 +18,10 @@ func Price(r *Rules, p *Public, f Fuel, n int) (cost int, ok bool) {
 	return r.cost(p, f, n), true
 }
 
-// OnSale is how many tokens of a kind can be bought now, coal from the storage included (R2, R3).
+// OnSale returns how many tokens of a kind can be bought now, coal from the storage included (R2, R3).
 func OnSale(r *Rules, p *Public, f Fuel) int { return r.onSale(p, f) }
 
-// MostTokens is how many tokens of a kind the actor can buy: as storage, market and money allow (R1).
+// MostTokens returns how many tokens of a kind the actor can buy: as storage, market and money allow (R1).
 func MostTokens(r *Rules, p *Public, f Fuel) int { return r.mostTokens(p, f) }
 
 // CityCosts returns for each city what it costs a seat to connect it now, in Elektro, or -1 where it may not (B2 to
@@ -36,8 +36,8 @@ func CityCosts(r *Rules, p *Public, seat Seat) (costs [maps.MaxCities]int) {
 	return costs
 }
 
-// Incoming is what the resupply of this round's phase 5 would bring now (C3, C4): by the Step that will be in force
-// then (T2, T4), without the tokens that will be burnt until then.
+// Incoming returns what the resupply of this round's phase 5 would bring now (C3, C4): by the Step that will be in
+// force then (T2, T4), without the tokens that will be burnt until then.
 func Incoming(r *Rules, p *Public) Tokens {
 	q := *p
 	if q.Phase < PhasePower {
@@ -54,7 +54,7 @@ func Incoming(r *Rules, p *Public) Tokens {
 	return r.incoming(&q)
 }
 
-// NextOrder is the player order that phase 1 would determine now, the Trust included (O1, X1).
+// NextOrder returns the player order that phase 1 would determine now, the Trust included (O1, X1).
 func NextOrder(r *Rules, p *Public) []Seat {
 	var order [MaxPlayers]Seat
 	nextOrder(r, p, &order)
@@ -95,8 +95,8 @@ func Bidders(r *Rules, p *Public) []Seat {
 	return out
 }
 
-// NextForSale is the plant of the future market that comes up for sale when one of the current market is bought, or
-// NoPlant if there is none, as in Step 3; lower reports whether the card drawn then may be one that comes before it
+// NextForSale returns the plant of the future market that comes up for sale when one of the current market is bought,
+// or NoPlant if there is none, as in Step 3; lower reports whether the card drawn then may be one that comes before it
 // (A1, A8).
 func NextForSale(p *Public) (plant Plant, lower bool) {
 	plant = p.Future().Without(Step3Card).Lowest()
@@ -118,8 +118,8 @@ func NextForSale(p *Public) (plant Plant, lower bool) {
 	return plant, low != NoPlant && low < plant
 }
 
-// Runs is how often all plants of a seat together could run on the tokens in store, 0 to 2; with no plant that burns
-// anything, 2 (P5).
+// Runs returns how often all plants of a seat together could run on the tokens in store, 0 to 2; with no plant that
+// burns anything, 2 (P5).
 func Runs(p *Public, seat Seat) int {
 	pl := &p.Players[seat]
 	for n := uint8(2); n > 0; n-- {
@@ -175,8 +175,8 @@ func MissingFor(p *Public, seat Seat, runs int) (t Tokens, mixed int) {
 	return t, max(int(n[hybrid])-spare, 0)
 }
 
-// CardsToStep3 is how many cards must be drawn until the Step 3 card comes; 0 if it is not in the stack or its place
-// is unknown.
+// CardsToStep3 returns how many cards must be drawn until the Step 3 card comes; 0 if it is not in the stack or its
+// place is unknown.
 func CardsToStep3(p *Public) int {
 	for i, c := range p.Stack.Known[:p.Stack.KnownLen] {
 		if c == Step3Card {

@@ -33,7 +33,7 @@ func widen(reach, routes *row) {
 	}
 }
 
-// citiesWithin is the cities whose cost in reach is at most limit.
+// citiesWithin returns the cities whose cost in reach is at most limit.
 func citiesWithin(reach *row, limit uint8) (out maps.CitySet) {
 	limits := uint64(limit) * lowBits
 	for i := 0; i < len(reach); i += 8 {

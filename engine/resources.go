@@ -8,7 +8,7 @@ func (g *game) beginResources() {
 	g.nextReverse()
 }
 
-// onSale is how many tokens of a kind can be bought now, the coal storage included (R2, R3).
+// onSale returns how many tokens of a kind can be bought now, the coal storage included (R2, R3).
 func (r *Rules) onSale(p *Public, f Fuel) int {
 	n := int(p.Market.Fuel[f])
 	if f == Coal && r.Board.CoalStorage {
@@ -17,14 +17,14 @@ func (r *Rules) onSale(p *Public, f Fuel) int {
 	return n
 }
 
-// cost is what n tokens of a kind cost, cheapest first, in Elektro; n must be on sale (P7, R3).
+// cost returns what n tokens of a kind cost, cheapest first, in Elektro; n must be on sale (P7, R3).
 func (r *Rules) cost(p *Public, f Fuel, n int) int {
 	on := int(p.Market.Fuel[f])
 	fromMarket := min(n, on)
 	return int(worth[f][on]-worth[f][on-fromMarket]) + StoragePrice*(n-fromMarket)
 }
 
-// mostTokens is how many tokens of a kind the actor can buy: as storage, market and money allow.
+// mostTokens returns how many tokens of a kind the actor can buy: as storage, market and money allow.
 func (r *Rules) mostTokens(p *Public, f Fuel) int {
 	pl := &p.Players[p.Actor]
 	room, on := pl.Room(f), int(p.Market.Fuel[f])

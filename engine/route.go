@@ -17,10 +17,10 @@ type Route struct {
 	Space int    // 0, 1 or 2: which space the house takes
 }
 
-// Total is the route and the house together, in Elektro.
+// Total returns the route and the house together, in Elektro.
 func (r *Route) Total() int { return r.Route + r.House }
 
-// RouteStart is the city of a network from which a new one is connected (B3): the start of the cheapest route, of
+// RouteStart returns the city of a network from which a new one is connected (B3): the start of the cheapest route, of
 // several the one with the fewest connections, and among those the city with the lowest number. From there the board
 // knows one way ([maps.Routes]). The same network thus always has the same route, on every machine and in every
 // replay. Without a network, and where no route leads, it is the new city itself. It allocates nothing.
@@ -49,7 +49,7 @@ func RouteTo(r *Rules, p *Public, seat Seat, c maps.City) (Route, *Illegal) {
 	return Route{City: c, Links: links, Route: route, House: house, Space: p.space(c)}, nil
 }
 
-// Links is the route of an [EventBuilt], from the network to the new city; none for a first house.
+// Links returns the route of an [EventBuilt], from the network to the new city; none for a first house.
 func (e *Event) Links(r *Rules) []Link { return linksBetween(r, e.From, e.City) }
 
 func linksBetween(r *Rules, from, to maps.City) (links []Link) {

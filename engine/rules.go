@@ -70,7 +70,7 @@ func (r *Rules) cityID(c maps.City) string {
 	return r.Board.Cities[c].ID
 }
 
-// SeatCount is the number of seats in player order, including the Trust.
+// SeatCount returns the number of seats in player order, including the Trust.
 func (r *Rules) SeatCount() int {
 	if r.Trust {
 		return r.Players + 1
@@ -81,10 +81,10 @@ func (r *Rules) SeatCount() int {
 // IsTrust reports whether the seat is the Trust's.
 func (r *Rules) IsTrust(seat Seat) bool { return r.Trust && seat == TrustSeat }
 
-// AllSeats is the set of the players' seats, without the Trust.
+// AllSeats returns the set of the players' seats, without the Trust.
 func (r *Rules) AllSeats() SeatSet { return 1<<r.Players - 1 }
 
-// OpenSpaces is how many spaces of a city may be built on in a Step (B4, V2).
+// OpenSpaces returns how many spaces of a city may be built on in a Step (B4, V2).
 func (r *Rules) OpenSpaces(step uint8) int {
 	if r.Introductory {
 		return 1
@@ -92,7 +92,7 @@ func (r *Rules) OpenSpaces(step uint8) int {
 	return int(step)
 }
 
-// LastStep is the highest Step of a game: 3, or 1 in the introductory game (T3, V2).
+// LastStep returns the highest Step of a game: 3, or 1 in the introductory game (T3, V2).
 func (r *Rules) LastStep() uint8 {
 	if r.Introductory {
 		return 1
@@ -100,6 +100,6 @@ func (r *Rules) LastStep() uint8 {
 	return Steps
 }
 
-// Resupply is the tokens that come to the market each round during a Step, 1 to 3, as far as supply and market allow
-// (C3).
+// Resupply returns the tokens that come to the market each round during a Step, 1 to 3, as far as supply and market
+// allow (C3).
 func (r *Rules) Resupply(step uint8) Tokens { return r.resupply[step-1] }

@@ -24,7 +24,7 @@ func (s SeatSet) With(seat Seat) SeatSet { return s | 1<<seat }
 // Without returns the set without seat.
 func (s SeatSet) Without(seat Seat) SeatSet { return s &^ (1 << seat) }
 
-// Len is the number of seats in the set.
+// Len returns the number of seats in the set.
 func (s SeatSet) Len() int { return bits.OnesCount8(uint8(s)) }
 
 // Lowest returns the lowest seat of the set, or NoSeat.
@@ -35,7 +35,7 @@ func (s SeatSet) Lowest() Seat {
 	return Seat(bits.TrailingZeros8(uint8(s)))
 }
 
-// list is the seats in ascending order; nil for none.
+// list returns the seats in ascending order; nil for none.
 func (s SeatSet) list() (out []Seat) {
 	for ; s != 0; s &= s - 1 {
 		out = append(out, s.Lowest())

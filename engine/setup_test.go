@@ -182,7 +182,7 @@ func TestStartMarket(t *testing.T) {
 	}
 }
 
-// stacked is the hidden cards of the stack.
+// stacked returns the hidden cards of the stack.
 func stacked(s *State) (set PlantSet) {
 	for _, c := range s.Secret.Cards[:s.Stack.Hidden] {
 		set = set.With(c)

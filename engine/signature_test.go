@@ -58,7 +58,7 @@ func (h *hasher) event(e *Event) {
 	}
 }
 
-// signature is the text of testdata/signature.txt.
+// signature returns the text of testdata/signature.txt.
 func signature(t testing.TB) string {
 	var b strings.Builder
 	b.WriteString("# What the engine does in 200 random games, 5 of each kind, as one number a kind. " +

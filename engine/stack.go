@@ -159,10 +159,10 @@ func (g *game) liftDiscount() {
 	g.s.Market.Discount = NoPlant
 }
 
-// Buyable is the plants of the market without the Step 3 card (T3).
+// Buyable returns the plants of the market without the Step 3 card (T3).
 func (m *Market) Buyable() PlantSet { return m.Plants.Without(Step3Card) }
 
-// Current is the current market: the four lowest plants, in Step 3 all (A1). It never includes the Step 3 card.
+// Current returns the current market: the four lowest plants, in Step 3 all (A1). It never includes the Step 3 card.
 func (p *Public) Current() PlantSet {
 	all := p.Market.Buyable()
 	if p.Step == 3 {
@@ -175,11 +175,11 @@ func (p *Public) Current() PlantSet {
 	return all &^ rest
 }
 
-// Future is the future market: in Steps 1 and 2 the plants that are not current, and the Step 3 card (T3); empty in
-// Step 3.
+// Future returns the future market: in Steps 1 and 2 the plants that are not current, and the Step 3 card (T3); empty
+// in Step 3.
 func (p *Public) Future() PlantSet { return p.Market.Plants &^ p.Current() }
 
-// Possible is the cards that may be among the hidden ones, by the public facts (H1).
+// Possible returns the cards that may be among the hidden ones, by the public facts (H1).
 func (s *Stack) Possible() PlantSet {
 	return s.eachBack(func(pool, sure PlantSet, n int) PlantSet {
 		if sure.Len() == n {
@@ -189,7 +189,7 @@ func (s *Stack) Possible() PlantSet {
 	})
 }
 
-// Certain is the cards that must be among the hidden ones, by the public facts (H1).
+// Certain returns the cards that must be among the hidden ones, by the public facts (H1).
 func (s *Stack) Certain() PlantSet {
 	return s.eachBack(func(pool, sure PlantSet, n int) PlantSet {
 		if pool.Len() == n {

@@ -156,7 +156,7 @@ type Stack struct {
 	Plugs      uint8    // plugs among the hidden cards, where PlugsKnown
 }
 
-// Len is the number of cards in the stack.
+// Len returns the number of cards in the stack.
 func (s *Stack) Len() int { return int(s.Hidden) + int(s.KnownLen) }
 
 // Secret is what no seat may see (H1).
@@ -169,7 +169,7 @@ type Secret struct {
 	Shuffle [plantCount]Plant `json:",omitzero"`
 }
 
-// MaxHouses is the size of the largest network of a player; the Trust does not count (X7).
+// MaxHouses returns the size of the largest network of a player; the Trust does not count (X7).
 func (p *Public) MaxHouses() int {
 	var most uint8
 	for i := range p.Players {
@@ -178,7 +178,7 @@ func (p *Public) MaxHouses() int {
 	return int(most)
 }
 
-// Capacity is how many cities all plants of a seat power together.
+// Capacity returns how many cities all plants of a seat power together.
 func (pl *Player) Capacity() int {
 	return pl.Plants.demand().cities()
 }

@@ -24,7 +24,7 @@ var demands = func() (all [len(plants)]demand) {
 	return all
 }()
 
-// demand is the demand of all plants of the set together.
+// demand returns the demand of all plants of the set together.
 func (s PlantSet) demand() (sum demand) {
 	for ; s != 0; s &= s - 1 {
 		sum += demands[s.Lowest()&63]
@@ -32,13 +32,13 @@ func (s PlantSet) demand() (sum demand) {
 	return sum
 }
 
-// of is how many tokens the plants of a kind need.
+// of returns how many tokens the plants of a kind need.
 func (d demand) of(k Kind) uint8 { return uint8(d >> (8 * k)) }
 
-// cities is how many cities the plants power.
+// cities returns how many cities the plants power.
 func (d demand) cities() int { return int(uint8(d)) }
 
-// over is how many tokens of f exceed what the plants of that fuel alone can store.
+// over returns how many tokens of f exceed what the plants of that fuel alone can store.
 func (pl *Player) over(f Fuel) uint8 {
 	if pl.Tokens[f] > pl.Store[f] {
 		return pl.Tokens[f] - pl.Store[f]
@@ -46,7 +46,7 @@ func (pl *Player) over(f Fuel) uint8 {
 	return 0
 }
 
-// Room is how many more tokens of a kind the player's plants can store now (P5, P6).
+// Room returns how many more tokens of a kind the player's plants can store now (P5, P6).
 func (pl *Player) Room(f Fuel) int {
 	space := int(pl.Store[f]) - int(pl.Tokens[f])
 	if f <= Oil {
@@ -55,7 +55,7 @@ func (pl *Player) Room(f Fuel) int {
 	return space
 }
 
-// Shared is how many more tokens the player's hybrids can store now, coal and oil in any mix (P5, P6). Room counts
+// Shared returns how many more tokens the player's hybrids can store now, coal and oil in any mix (P5, P6). Room counts
 // them too.
 func (pl *Player) Shared() int {
 	return int(pl.Store[hybrid]) - int(pl.over(Coal)) - int(pl.over(Oil))
@@ -110,7 +110,7 @@ func (pl *Player) keepable() (low, high uint8) {
 	return own + shared - min(shared, overOil), own + min(shared, overCoal)
 }
 
-// keeping is the tokens that stay if coal of them are coal (A9).
+// keeping returns the tokens that stay if coal of them are coal (A9).
 func (pl *Player) keeping(coal uint8) Tokens {
 	t := pl.Tokens
 	t[Garbage] = min(t[Garbage], pl.Store[Garbage])

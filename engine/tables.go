@@ -51,10 +51,10 @@ const (
 // housePrice is what the three spaces of a city cost, in Elektro (B3).
 var housePrice = [3]int16{10, 15, 20}
 
-// SpacePrice is what a house on a city's space 0, 1 or 2 costs, in Elektro (B3).
+// SpacePrice returns what a house on a city's space 0, 1 or 2 costs, in Elektro (B3).
 func SpacePrice(space int) int { return int(housePrice[space]) }
 
-// SpacePrices is what a house on each of a city's spaces costs, in Elektro (B3).
+// SpacePrices returns what a house on each of a city's spaces costs, in Elektro (B3).
 func SpacePrices() (prices [len(housePrice)]int) {
 	for space := range prices {
 		prices[space] = SpacePrice(space)

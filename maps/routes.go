@@ -84,7 +84,7 @@ func (b *Board) findRoutes(zone RegionSet) (r *Routes, highest int) {
 	return r, highest
 }
 
-// Links is the number of connections of the cheapest route; 0 if there is none.
+// Links returns the number of connections of the cheapest route; 0 if there is none.
 func (r *Routes) Links(from, to City) (n int) {
 	if r.Dist[from][to] == Unreachable {
 		return 0

@@ -76,8 +76,8 @@ func TestShapesStandOut(t *testing.T) {
 	})
 }
 
-// lowerEdge is the contrast of the lower edge of a card with its background: of its last two rows of pixels, the one
-// that stands out more.
+// lowerEdge returns the contrast of the lower edge of a card with its background: of its last two rows of pixels, the
+// one that stands out more.
 func lowerEdge(k *draw.Kit, ground color.RGBA, w, h float64, paint func(c *draw.Canvas, r geom.Rect)) float64 {
 	img := k.Picture(w, h+2, func(c *draw.Canvas) {
 		c.Fill(geom.Rect{W: w, H: h + 2}, ground)

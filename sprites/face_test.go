@@ -9,7 +9,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// face is a face in a picture of its own, in shades of grey: what remains without colours.
+// face returns a face in a picture of its own, in shades of grey: what remains without colours.
 func face(side float64, seat, face int) *image.Gray {
 	img := draw.NewKit().Picture(side, side, func(c *draw.Canvas) {
 		PaintFace(c, geom.Rect{W: side, H: side}, seat, face)
@@ -23,7 +23,7 @@ func face(side float64, seat, face int) *image.Gray {
 	return grey
 }
 
-// apart is how many pixels of two faces differ clearly, in percent.
+// apart returns how many pixels of two faces differ clearly, in percent.
 func apart(a, b *image.Gray) int {
 	n := 0
 	for i := range a.Pix {

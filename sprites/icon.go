@@ -300,7 +300,7 @@ func (i Icon) Paint(c *draw.Canvas, r geom.Rect, col color.RGBA) {
 	}
 }
 
-// key100 is a size in hundredths of a dp, for keys.
+// key100 returns a size in hundredths of a dp, for keys.
 func key100(v float64) int64 { return int64(math.Round(v * 100)) }
 
 // key100Pair is two sizes in hundredths of a dp, for keys.

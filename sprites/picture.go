@@ -55,7 +55,7 @@ func paintPlant(c *draw.Canvas, r geom.Rect, plant Plant, dimmed bool) {
 	}
 }
 
-// paper is the background of a card.
+// paper returns the background of a card.
 func paper(dimmed bool) color.RGBA {
 	if dimmed {
 		return theme.PaperDusk

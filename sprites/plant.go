@@ -82,7 +82,7 @@ func prerenderAlone(c *draw.Canvas, r geom.Rect) {
 
 func cardRadius(r geom.Rect) float64 { return min(theme.R2, r.H*0.1) }
 
-// keyFlag is a bool for keys.
+// keyFlag returns a bool for keys.
 func keyFlag(on bool) int32 {
 	if on {
 		return 1

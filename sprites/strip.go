@@ -42,7 +42,7 @@ func PaintStrip(c *draw.Canvas, a, b geom.Point, width float64, seat int) {
 	}
 }
 
-// between is the point at a part of the way from a to b.
+// between returns the point at a part of the way from a to b.
 func between(a, b geom.Point, part float64) geom.Point {
 	return geom.Point{X: a.X + (b.X-a.X)*part, Y: a.Y + (b.Y-a.Y)*part}
 }

@@ -27,7 +27,7 @@ func moments(b testing.TB, setup engine.Setup, await engine.Await) (r *engine.Ru
 	return r, out
 }
 
-// benchSetup is the table of the benchmarks.
+// benchSetup returns the table of the benchmarks.
 func benchSetup(players int) engine.Setup {
 	return engine.Setup{Board: "germany", Edition: engine.Recharged, Players: players, Seed: 1}
 }

@@ -138,7 +138,7 @@ func (w *easyTable) lookAtCities(r *engine.Rules, s *engine.State) {
 	}
 }
 
-// cheapestCity is the cost in Elektro of the cheapest city for the seat whose turn it is; -1 if there is none.
+// cheapestCity returns the cost in Elektro of the cheapest city for the seat whose turn it is; -1 if there is none.
 func cheapestCity(r *engine.Rules, s *engine.State) int {
 	cost := -1
 	for _, c := range engine.CityCosts(r, &s.Public, s.Actor) {
@@ -149,8 +149,8 @@ func cheapestCity(r *engine.Rules, s *engine.State) int {
 	return cost
 }
 
-// netIncome is the highest income in Elektro that a seat can earn in a round from that many houses, less the cost of
-// the fuel at current market prices, if it first spends the given amount; -1 if it cannot.
+// netIncome returns the highest income in Elektro that a seat can earn in a round from that many houses, less the cost
+// of the fuel at current market prices, if it first spends the given amount; -1 if it cannot.
 func netIncome(r *engine.Rules, s *engine.State, seat engine.Seat, spent, houses int) int {
 	ev := evaluator{r: r, p: s.Public, me: seat, level: &opponents[0]}
 	money := int(s.Players[seat].Money) - spent

@@ -8,8 +8,8 @@ import (
 	"kilovolt/maps"
 )
 
-// endgame is a position in phase 4, Step 2, of a classic game of three. Seat 0 builds last and needs one more city to
-// end the game; seat 1 owns what rival says and has rivalCities cities.
+// endgame returns a position in phase 4, Step 2, of a classic game of three. Seat 0 builds last and needs one more city
+// to end the game; seat 1 owns what rival says and has rivalCities cities.
 func endgame(t *testing.T, own, rival engine.PositionPlayer, rivalCities int) (*engine.Rules, engine.State) {
 	t.Helper()
 	const board = "germany"

@@ -94,7 +94,7 @@ func (c *counts) observe(r *engine.Rules, before, after *engine.Public, seat eng
 	}
 }
 
-// wantedNext is the cities among the next three of any rival.
+// wantedNext returns the cities among the next three of any rival.
 func wantedNext(r *engine.Rules, p *engine.Public, seat engine.Seat) (wanted maps.CitySet) {
 	ev := evaluator{r: r, p: *p, me: seat, level: &opponents[0]}
 	ev.rivals(func(rival engine.Seat) {

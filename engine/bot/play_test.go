@@ -20,7 +20,7 @@ func tables() (out []engine.Setup) {
 	return out
 }
 
-// normalLevel is the level used in tests of the evaluator's parts.
+// normalLevel returns the level used in tests of the evaluator's parts.
 func normalLevel(t testing.TB) *level {
 	t.Helper()
 	lv, err := levelByName("normal")

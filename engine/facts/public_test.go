@@ -69,7 +69,7 @@ func random(r *engine.Rules, s *engine.State, rng *rand.Rand) engine.Action {
 	return c.Action
 }
 
-// reread is the view of a position after a JSON round trip.
+// reread returns the view of a position after a JSON round trip.
 func reread(t *testing.T, r *engine.Rules, p *engine.Public) (v View) {
 	t.Helper()
 	if err := json.Unmarshal(text(t, r, p), &v); err != nil {
@@ -330,7 +330,8 @@ func TestNothingSecret(t *testing.T) {
 	}
 }
 
-// otherSecrets is a state that differs from another only in its secrets; it is set up as a position with other secrets.
+// otherSecrets returns a state that differs from another only in its secrets; it is set up as a position with other
+// secrets.
 func otherSecrets(t *testing.T, setup engine.Setup, r *engine.Rules, s *engine.State, rng *rand.Rand) engine.State {
 	t.Helper()
 	pos := engine.PositionOf(r, s)

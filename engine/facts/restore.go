@@ -152,7 +152,7 @@ func plantSet(plants []engine.Plant) (set engine.PlantSet) {
 	return set
 }
 
-// seatSet is the reverse of [Seats].
+// seatSet reverses [Seats].
 func seatSet(seats []engine.Seat) (set engine.SeatSet) {
 	for _, seat := range seats {
 		set = set.With(seat)

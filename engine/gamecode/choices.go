@@ -44,7 +44,7 @@ func byCost(r *engine.Rules, p *engine.Public, list []engine.Choice) (costs [map
 	return costs
 }
 
-// level is the number of bounds that v is at least.
+// level returns the number of bounds that v is at least.
 func level(v int, bounds ...int) (n int) {
 	for _, b := range bounds {
 		if v >= b {

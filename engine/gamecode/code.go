@@ -88,7 +88,7 @@ func form(code *Code, flat bool) (string, error) {
 	return alphabet[c.version:c.version+1] + encoding.EncodeToString(c.w.finish()), nil
 }
 
-// versionOf is the version of the codec that a game needs.
+// versionOf returns the version of the codec that a game needs.
 func versionOf(rec *record.Record) int {
 	if rec.Setup.Reading > engine.FirstReading {
 		return 2

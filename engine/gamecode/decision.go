@@ -70,7 +70,7 @@ func has(c *engine.Choice, a engine.Action) bool {
 	return c.Verb == a.Verb && c.What == a.What && c.N <= a.N && a.N <= c.Max
 }
 
-// gain is how many more cities a seat could power with a plant, in four classes.
+// gain returns how many more cities a seat could power with a plant, in four classes.
 func (g *play) gain(plant engine.Plant) int {
 	pl := &g.s.Players[g.s.Actor]
 	worst := 0

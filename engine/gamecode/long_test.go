@@ -9,7 +9,7 @@ import (
 	"kilovolt/engine/record/recordtest"
 )
 
-// idle is a game of two in which nobody does more than has to be done.
+// idle returns a game of two in which nobody does more than has to be done.
 func idle(t *testing.T, decisions int) *record.Record {
 	t.Helper()
 	rec, err := recordtest.Idle(engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2, Seed: 1},

@@ -50,7 +50,7 @@ func (t *Trainer) Table() []byte {
 	return out
 }
 
-// cost is the length in bits of all bits of a context in all games, each of which begins with the probability.
+// cost returns the length in bits of all bits of a context in all games, each of which begins with the probability.
 func (t *Trainer) cost(at int, begin prob) (sum float64) {
 	for i := range t.games {
 		p := begin

@@ -9,7 +9,7 @@ import (
 	"kilovolt/maps"
 )
 
-// onMap is the beginning of the code of a game on a map, as a build that has it writes it.
+// onMap returns the beginning of the code of a game on a map, as a build that has it writes it.
 func onMap(id string) string {
 	c := &coder{w: newWriter(), version: Version, probs: trained()}
 	c.flag(false)

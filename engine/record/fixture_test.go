@@ -18,7 +18,7 @@ import (
 var update = flag.Bool("update", false,
 	"write the fixtures of the newest format anew; only while no release carries it")
 
-// fixtures are the games whose fixtures exist for this version of the rules, by format.
+// fixtures returns the games whose fixtures exist for this version of the rules, by format.
 func fixtures(t *testing.T) map[int]map[string]*Record {
 	whole := play(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 11}, 11, 0)
 	whole.Options.HideMoney = true

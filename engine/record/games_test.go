@@ -7,7 +7,7 @@ import (
 	"kilovolt/engine"
 )
 
-// tables are the kinds of table: both editions and boards, all player counts, all variants.
+// tables returns the kinds of table: both editions and boards, all player counts, all variants.
 func tables() []engine.Setup {
 	var out []engine.Setup
 	for _, board := range []string{"germany", "usa"} {
@@ -23,7 +23,7 @@ func tables() []engine.Setup {
 	return out
 }
 
-// laid is the setup of a table in the middle of a game, after a number of random actions, using everything that a
+// laid returns the setup of a table in the middle of a game, after a number of random actions, using everything that a
 // position can describe.
 func laid(t testing.TB, setup engine.Setup, seed uint64, actions int) engine.Setup {
 	t.Helper()
@@ -89,7 +89,7 @@ func play(t testing.TB, setup engine.Setup, seed uint64, most int) *Record {
 	return rec
 }
 
-// long is a fixed game of up to 500 actions.
+// long returns a fixed game of up to 500 actions.
 func long(t testing.TB) *Record {
 	t.Helper()
 	return play(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 1}, 1, 500)

@@ -39,7 +39,7 @@ func drawOut(p *engine.Public, l *engine.List, thrift bool) engine.Action {
 	return first
 }
 
-// endless is a game of that many steps that nobody ends.
+// endless returns a game of that many steps that nobody ends.
 func endless(t testing.TB, setup engine.Setup, steps int, thrift bool) *Record {
 	t.Helper()
 	rec := &Record{Build: "test", Rules: RulesVersion, Setup: setup, Saved: "2026-11-21T04:00:00Z"}
@@ -128,7 +128,7 @@ func TestLongest(t *testing.T) {
 	}
 }
 
-// depth is how deeply valid JSON is nested.
+// depth returns how deeply valid JSON is nested.
 func depth(data []byte) (most int) {
 	now := 0
 	for dec := json.NewDecoder(bytes.NewReader(data)); ; {

@@ -17,8 +17,8 @@ import (
 	"kilovolt/engine/shorttest"
 )
 
-// mutants is how many damaged saves [TestMutants] tries; the WebAssembly build runs on one core and more slowly, and
-// tries fewer.
+// mutants returns how many damaged saves [TestMutants] tries; the WebAssembly build runs on one core and more slowly,
+// and tries fewer.
 func mutants() int {
 	if runtime.GOARCH == "wasm" {
 		return 6000
@@ -119,7 +119,7 @@ var mutations = []mutation{
 // plain is how many of the mutations, counted from the first, do not correct the checksum.
 const plain = 6
 
-// span is a random non-empty range within n bytes.
+// span returns a random non-empty range within n bytes.
 func span(n int, rng *rand.Rand) (from, to int) {
 	from = rng.IntN(n)
 	return from, from + 1 + rng.IntN(min(n-from, 600))
@@ -139,7 +139,7 @@ func pick(m map[string]json.RawMessage, rng *rand.Rand) string {
 	return names[rng.IntN(len(names))]
 }
 
-// written is an object whose checksum resum can correct.
+// written returns an object whose checksum resum can correct.
 func written(m map[string]json.RawMessage) []byte {
 	data, _ := json.Marshal(m) // of valid JSON
 	return append(data[:len(data)-1], sumKey+sumEnd...)
@@ -249,8 +249,8 @@ func compact(data []byte) []byte {
 	return b.Bytes()
 }
 
-// verdict is the code for which a save is rejected, "" if it is accepted. The error reports a save that should have
-// been rejected, or a panic.
+// verdict returns the code for which a save is rejected, "" if it is accepted. The error reports a save that should
+// have been rejected, or a panic.
 func verdict(data []byte) (why string, err error) {
 	defer func() {
 		if p := recover(); p != nil {

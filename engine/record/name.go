@@ -56,7 +56,7 @@ func CleanName(text string, most int) string {
 // follow.
 func TypedName(text string, most int) string { return cleanName(text, most, true) }
 
-// longest is the most bytes that a number of characters can have.
+// longest returns the most bytes that a number of characters can have.
 func longest(most int) int { return utf8.UTFMax * grapheme.MaxRunes * most }
 
 // mostMarks is how many combining marks in a row a name may have. No language stacks more; abusive text does, to cover

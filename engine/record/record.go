@@ -90,8 +90,8 @@ type Record struct {
 	Hash     uint64       // of Snapshot, in the reading of the rules of the program that wrote it
 }
 
-// formatOf is the format that a record is written in: 4 for a game by another than the first reading of the rules, 3
-// for a game by link, 2 if it begins with a position that format 1 cannot describe, else 1. A build that only knows
+// formatOf returns the format that a record is written in: 4 for a game by another than the first reading of the rules,
+// 3 for a game by link, 2 if it begins with a position that format 1 cannot describe, else 1. A build that only knows
 // format 1 says of format 2 that it comes from a newer one.
 func formatOf(rec *Record) int {
 	if rec.Setup.Reading > engine.FirstReading {

@@ -28,7 +28,7 @@ func findRoutes(rec *Record, r *engine.Rules) {
 	}
 }
 
-// housesAtStart is the cities of each seat when the game began.
+// housesAtStart returns the cities of each seat when the game began.
 func housesAtStart(rec *Record, r *engine.Rules) (networks [engine.MaxPlayers]maps.CitySet) {
 	if rec.Setup.Position == nil {
 		return networks

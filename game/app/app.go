@@ -222,7 +222,7 @@ func (a *app) rescale() {
 	})
 }
 
-// zoom is the player's scale, as far as an area allows it.
+// zoom returns the player's scale, as far as an area allows it.
 func (a *app) zoom(in window.Area) float64 { return float64(min(a.prefs.Scale, in.MaxScale())) / 100 }
 
 // fill lays the program out in an area, at the player's scale. If nothing has changed it does nothing, so that sprites

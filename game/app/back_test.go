@@ -8,7 +8,7 @@ import (
 	"kilovolt/game/view/textversion"
 )
 
-// backer is the program in a window, at a decision for which cities are planned.
+// backer returns the program in a window, at a decision for which cities are planned.
 func backer(t *testing.T, w, h float64, env page.Env) (l *loop, settle func()) {
 	t.Helper()
 	l = &loop{options: Options{Version: "v-test", DataDir: t.TempDir(), Mute: true, chance: chance{

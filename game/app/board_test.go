@@ -18,7 +18,7 @@ import (
 // onBoard has the whole games of these tests played on one board instead of on all of them.
 var onBoard = flag.String("board", "", "play on the board of this `id` only")
 
-// boards are the boards that the tests play on.
+// boards returns the boards that the tests play on.
 func boards() []string {
 	if *onBoard != "" {
 		return []string{*onBoard}
@@ -26,7 +26,7 @@ func boards() []string {
 	return maps.List()
 }
 
-// regionsOf is how many regions are used with that number of players (S1).
+// regionsOf returns how many regions are used with that number of players (S1).
 func regionsOf(e engine.Edition, players int) int { return engine.NumbersFor(e, players).Regions }
 
 // TestEveryBoardCanBeSetUp starts a game on every board with every number of players from the set-up screen, or checks

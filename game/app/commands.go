@@ -71,7 +71,7 @@ func (a *app) onKey(e ui.Event) bool {
 	return a.table.Key(e)
 }
 
-// keyGroups is the list of all keys.
+// keyGroups returns the list of all keys.
 func (a *app) keyGroups() []menu.KeyGroup {
 	every := menu.KeyGroup{ID: "keys-everywhere", Title: a.lang.T("keys.everywhere")}
 	if a.prefs.NoSingle {
@@ -102,7 +102,7 @@ func (a *app) keyGroups() []menu.KeyGroup {
 	return []menu.KeyGroup{every, atTable, onMap}
 }
 
-// KeyGroups is the same with the keys by their names.
+// KeyGroups returns the same with the keys by their names.
 func (h host) KeyGroups() (out []present.KeyGroup) {
 	for _, g := range h.keyGroups() {
 		named := present.KeyGroup{ID: g.ID, Title: g.Title}

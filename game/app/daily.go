@@ -14,7 +14,7 @@ func (a *app) updateDaily(c session.Change) {
 	}
 }
 
-// Daily are the tables of the days, and today.
+// Daily returns the tables of the days, and today.
 func (h host) Daily() (book *daily.Book, today daily.Day) {
 	return h.daily, daily.DayOf(h.options.now())
 }

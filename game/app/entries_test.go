@@ -64,7 +64,7 @@ func TestShortcuts(t *testing.T) {
 	}
 }
 
-// find is the widget of an id in what is shown now; nil without one.
+// find returns the widget of an id in what is shown now; nil without one.
 func find(a *app, id string) *ui.Node {
 	a.tree.Update(time.Second, &ui.Queue{})
 	return a.tree.Find(id)

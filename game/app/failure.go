@@ -151,7 +151,7 @@ func (l *loop) salvage() {
 	}
 }
 
-// report is what a developer needs to find the fault.
+// report returns what a developer needs to find the fault.
 func (l *loop) report(reason any) string {
 	text := fmt.Sprintf("Kilovolt %s on %s/%s, %s\nwhat: %v\nwhen: %s\n", l.options.Version, runtime.GOOS,
 		runtime.GOARCH, runtime.Version(), reason, time.Now().UTC().Format(time.RFC3339))
@@ -191,7 +191,7 @@ func (l *loop) showFailure(reason, report string) {
 	l.fallback = s
 }
 
-// fallbackScreen is a fallback screen in a language, with nothing but its title.
+// fallbackScreen returns a fallback screen in a language, with nothing but its title.
 func fallbackScreen(words *phrase.Lang, title i18n.Key) *crash.Screen {
 	return &crash.Screen{
 		Title: words.T(title), RightToLeft: words.Direction() == i18n.RightToLeft, Glyphs: words.Glyphs,

@@ -27,7 +27,7 @@ type broken struct{}
 
 func (broken) Build() *ui.Node { panic("the test breaks the scene") }
 
-// running is the program after some decisions in a game of a human and a computer.
+// running returns the program after some decisions in a game of a human and a computer.
 func running(t *testing.T, dir string) *loop {
 	t.Helper()
 	l := &loop{options: Options{Version: "v-test", DataDir: dir, Mute: true}}

@@ -35,8 +35,8 @@ func (k *typist) spells(word string) {
 	}
 }
 
-// farCity is the affordable city farthest from the player's network whose name starts with three letters that no other
-// name starts with.
+// farCity returns the affordable city farthest from the player's network whose name starts with three letters that no
+// other name starts with.
 func (k *typist) farCity() string {
 	m := k.app.session.Match()
 	b := m.Rules().Board

@@ -38,7 +38,7 @@ func (a *app) initFields() {
 	})
 }
 
-// pageField is a field of the tree in CSS pixels.
+// pageField returns a field of the tree in CSS pixels.
 func (a *app) pageField(e ui.Edit) page.Field {
 	z := a.window.Zoom
 	return page.Field{

@@ -11,7 +11,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// setUp is the program with the set-up screen open at the given scale.
+// setUp returns the program with the set-up screen open at the given scale.
 func setUp(t *testing.T, w, h float64, percent int, insets page.Insets) (*app, *ui.Queue) {
 	t.Helper()
 	a, q := start(t, w, h, 2)

@@ -21,7 +21,7 @@ import (
 	"kilovolt/game/view/ui"
 )
 
-// bots is the program with a game between computers, in a window of 1920 by 1080 CSS pixels.
+// bots returns the program with a game between computers, in a window of 1920 by 1080 CSS pixels.
 func bots(t testing.TB, setup engine.Setup) *app {
 	t.Helper()
 	a, err := newApp(Options{DataDir: t.TempDir()})
@@ -133,7 +133,7 @@ func TestNothingIsMadeWhileComputersPlay(t *testing.T) {
 	}
 }
 
-// cardWidth is the width of the market's cards in whole dp; 0 without any.
+// cardWidth returns the width of the market's cards in whole dp; 0 without any.
 func cardWidth(a *app) float64 {
 	width := 0.0
 	a.tree.Walk(func(n *ui.Node) bool {

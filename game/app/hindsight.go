@@ -24,7 +24,7 @@ func (a *app) stopJudging() {
 	}
 }
 
-// Judging is the judging of the match's decisions; nil while it is not over, and in a lesson.
+// Judging returns the judging of the match's decisions; nil while it is not over, and in a lesson.
 func (h host) Judging() *hindsight.Judging {
 	m := h.session.Match()
 	if m == nil || !m.Over() || h.session.Practising() {
@@ -53,7 +53,7 @@ func (h host) Judge(on bool) {
 	h.judgingChanged()
 }
 
-// Judged is what is kept of the decisions of other games.
+// Judged returns what is kept of the decisions of other games.
 func (h host) Judged() *hindsight.Book { return h.judgements }
 
 // judgingChanged shows how far the judging is.

@@ -31,7 +31,7 @@ func (v *verdict) Verdict() (bot.Verdict, bool) {
 	return bot.Verdict{Options: 2, Pairs: 512, Best: 30000, Made: 30000 - v.cost, Cost: v.cost, Error: 100}, true
 }
 
-// judged is the program with judges of that kind, and how many there have been.
+// judged returns the program with judges of that kind, and how many there have been.
 func judged(a *app) *int {
 	n := 0
 	a.judges = func(_ *engine.Rules, _ engine.View, made []engine.Action, _ uint64) (hindsight.Judge, error) {
@@ -41,7 +41,7 @@ func judged(a *app) *int {
 	return &n
 }
 
-// said is what judged() of the script interface returns.
+// said returns what judged() of the script interface returns.
 func said(t *testing.T, a *app) (out script.Hindsight) {
 	t.Helper()
 	if err := json.Unmarshal([]byte(a.scripts.Judged()), &out); err != nil {

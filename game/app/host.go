@@ -48,7 +48,7 @@ func (h host) Start(cfg match.Config) error { return h.session.NewGame(cfg) }
 // PlayNow begins a game with the usual set-up.
 func (h host) PlayNow() { h.front.PlayNow() }
 
-// Saved is the game that Continue resumes.
+// Saved returns the game that Continue resumes.
 func (h host) Saved() *record.Record { return h.session.Saved() }
 
 // Continue resumes the saved game.
@@ -63,7 +63,7 @@ func (h host) ToHuman(seat engine.Seat) error { return h.session.ToHuman(seat) }
 // Learn begins a lesson.
 func (h host) Learn(id string) error { return h.session.Learn(id, lesson.NamesIn(phrase.English())) }
 
-// Learnt is the ids of the completed lessons.
+// Learnt returns the ids of the completed lessons.
 func (h host) Learnt() []string { return h.session.Learnt() }
 
 // Learning reports whether a lesson or a puzzle is in progress.
@@ -113,7 +113,7 @@ func (h host) ToSetUp() {
 // ToTitle leaves the game for the title, a lesson or a puzzle for the list of them.
 func (h host) ToTitle() { h.session.Leave() }
 
-// Head is what a lesson or a puzzle says, in the place of the table's status line; nil without one.
+// Head returns what a lesson or a puzzle says, in the place of the table's status line; nil without one.
 func (h host) Head(width float64, status *ui.Node, buttons ...*ui.Node) *ui.Node {
 	return h.lesson.Head(width, status, buttons...)
 }

@@ -43,7 +43,7 @@ func (a *app) initNativeFields() {
 	}
 }
 
-// pixels is a rectangle in the window, in pixels of the screen.
+// pixels returns a rectangle in the window, in pixels of the screen.
 func (a *app) pixels(r geom.Rect) image.Rectangle {
 	z := a.kit.Scale()
 	return image.Rect(int(r.X*z), int(r.Y*z), int(r.Right()*z)+1, int(r.Bottom()*z))

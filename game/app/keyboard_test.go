@@ -107,8 +107,8 @@ func (k *typist) enabled(id string) bool {
 
 var arrows = []ui.Key{ui.KeyRight, ui.KeyDown, ui.KeyLeft, ui.KeyUp}
 
-// ways are the arrow keys that move the focus away from where it is, those towards the goal first. On numbers, left and
-// right change the value instead.
+// ways returns the arrow keys that move the focus away from where it is, those towards the goal first. On numbers, left
+// and right change the value instead.
 func (k *typist) ways(goal string) []ui.Key {
 	at, to := k.app.tree.Find(k.focus()), k.app.tree.Find(goal)
 	if at == nil {

@@ -21,7 +21,7 @@ type library struct {
 // allLanguages are those of this program.
 var allLanguages = library{languages.All, languages.AtStart, languages.Preferred, languages.Get}
 
-// words is the language in use, also while no app runs.
+// words returns the language in use, also while no app runs.
 func (l *loop) words() *phrase.Lang {
 	switch {
 	case l.app != nil:
@@ -32,7 +32,7 @@ func (l *loop) words() *phrase.Lang {
 	return l.lang
 }
 
-// Languages are the languages that can be chosen.
+// Languages returns the languages that can be chosen.
 func (h host) Languages() []*i18n.Language { return h.options.library.all() }
 
 // startLanguage says why the program has not started in the language that it should have, or switches to that of the
@@ -46,7 +46,7 @@ func (a *app) startLanguage(why error) {
 	a.chooseLanguage(a.prefs.Language)
 }
 
-// wanted is the tag of the language that the settings name.
+// wanted returns the tag of the language that the settings name.
 func (l *library) wanted(chosen string) string {
 	if chosen == "" {
 		return l.preferred()

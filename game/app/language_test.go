@@ -20,7 +20,7 @@ import (
 	"kilovolt/sprites/draw"
 )
 
-// marked is the language of tests, in which everything differs from English.
+// marked returns the language of tests, in which everything differs from English.
 func marked(t *testing.T) *phrase.Lang {
 	t.Helper()
 	src, err := pseudo.Source("../..")
@@ -34,7 +34,7 @@ func marked(t *testing.T) *phrase.Lang {
 	return l
 }
 
-// only is a library with English, which the device prefers, and another language.
+// only returns a library with English, which the device prefers, and another language.
 func only(l *phrase.Lang) library {
 	return library{
 		all:       func() []*i18n.Language { return []*i18n.Language{phrase.English().Language(), l.Language()} },
@@ -68,7 +68,7 @@ var (
 	untranslated = []string{"Player", "English", "test", "none"}
 )
 
-// englishIn are the English words of a text: with a vowel that has no mark.
+// englishIn returns the English words of a text: with a vowel that has no mark.
 func englishIn(text string) (out []string) {
 	for _, word := range aWord.FindAllString(aPath.ReplaceAllString(text, ""), -1) {
 		word, cut := strings.CutSuffix(word, "…")

@@ -60,7 +60,7 @@ func (p *pupil) touch(id string) {
 	}
 }
 
-// ids are the widgets that the overlay points at.
+// ids returns the widgets that the overlay points at.
 func (p *pupil) ids() (out []string) {
 	for _, n := range p.app.lesson.Targets() {
 		out = append(out, n.ID)
@@ -318,7 +318,7 @@ func TestLessonsInEveryLanguage(t *testing.T) {
 	}
 }
 
-// crossings are the places of arrows that cover an earlier one.
+// crossings returns the places of arrows that cover an earlier one.
 func crossings(marks []lessonoverlay.Mark) (out []geom.Rect) {
 	for i := range marks {
 		for j := range i {

@@ -349,7 +349,7 @@ func (l *loop) Draw(screen *ebiten.Image) {
 	l.endFrame(began, l.paint(screen))
 }
 
-// frame is a frame without Ebitengine, in a window of w by h CSS pixels: an Update, and nothing is drawn.
+// frame returns a frame without Ebitengine, in a window of w by h CSS pixels: an Update, and nothing is drawn.
 func (l *loop) frame(w, h float64) error {
 	l.undrawn = true
 	if l.app != nil {
@@ -444,7 +444,7 @@ func (l *loop) scaleDevice() {
 	}
 }
 
-// placement is where the window was when it was last closed, as far as that is known.
+// placement returns where the window was when it was last closed, as far as that is known.
 func (l *loop) placement() prefs.Window {
 	if l.app == nil {
 		return prefs.Defaults().Window

@@ -65,7 +65,7 @@ func NewOffscreen(d Device, from Options) (*Offscreen, error) {
 	return o, nil
 }
 
-// chance is what the program takes from this device, which leaves nothing to chance.
+// chance returns what the program takes from this device, which leaves nothing to chance.
 func (o *Offscreen) chance(d Device) chance {
 	env := page.Env{PixelRatio: d.Ratio, Coarse: d.Touch, Dark: d.Dark, MoreContrast: d.MoreContrast,
 		CanFullscreen: true, Languages: []string{d.Language}}

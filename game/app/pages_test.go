@@ -387,7 +387,7 @@ func (v *tour) offers() {
 	v.text("title, to send", "kv/do")
 }
 
-// sentByAnn is the link with which Ann, at another device, begins a game with Ben.
+// sentByAnn returns the link with which Ann, at another device, begins a game with Ben.
 func (v *tour) sentByAnn() string {
 	v.t.Helper()
 	o := v.app.options

@@ -11,7 +11,7 @@ import (
 	"kilovolt/game/view/textversion"
 )
 
-// planner is the program natively, with what is stored in a folder; a second one is a new start.
+// planner returns the program natively, with what is stored in a folder; a second one is a new start.
 func planner(t *testing.T, dir string) *loop {
 	t.Helper()
 	l := &loop{options: Options{Version: "v-test", DataDir: dir, Mute: true}}
@@ -32,7 +32,7 @@ func frame(t *testing.T, l *loop) {
 	}
 }
 
-// builders is a game of two people, one of whom is to build.
+// builders returns a game of two people, one of whom is to build.
 func builders() match.Config {
 	money := 90
 	cfg := match.Config{Setup: engine.Setup{Board: "germany", Players: 2, Regions: []string{"w", "sw", "nw"},
@@ -48,7 +48,7 @@ func builders() match.Config {
 	return cfg
 }
 
-// cities are the ids of what is planned on the canvas.
+// cities returns the ids of what is planned on the canvas.
 func cities(l *loop) (ids []string) {
 	for _, c := range l.app.table.Draft.Cities() {
 		ids = append(ids, l.app.session.Match().Rules().Board.Cities[c].ID)

@@ -34,7 +34,7 @@ func (a *app) storePrefs() {
 	}
 }
 
-// adviceOf is what the preferences say about hints and warnings.
+// adviceOf returns what the preferences say about hints and warnings.
 func adviceOf(p *prefs.Prefs) session.Advice {
 	return session.Advice{NoHints: p.NoHints, Quiet: p.Quiet}
 }
@@ -63,7 +63,7 @@ func (a *app) updatePrefs(c session.Change) {
 	}
 }
 
-// Prefs are the preferences.
+// Prefs returns the preferences.
 func (h host) Prefs() prefs.Prefs { return h.prefs }
 
 // SetPrefs applies preferences and stores them. The set-up, the completed lessons and the window's placement do not
@@ -93,7 +93,7 @@ func (h host) SetPrefs(p prefs.Prefs) {
 // HideMoney reports whether a new game hides money.
 func (h host) HideMoney() bool { return h.prefs.HideMoney }
 
-// Remembered is the last set-up.
+// Remembered returns the last set-up.
 func (h host) Remembered() []byte { return h.prefs.Setup }
 
 // Remember stores the last set-up.

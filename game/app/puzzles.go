@@ -15,7 +15,7 @@ func (a *app) updatePuzzles(c session.Change) {
 	}
 }
 
-// Puzzles is which puzzles are solved.
+// Puzzles returns which puzzles are solved.
 func (h host) Puzzles() *puzzles.Book { return h.puzzles }
 
 // SolvePuzzle begins a puzzle.

@@ -38,7 +38,7 @@ func (a *app) countGame() {
 	a.tell(err)
 }
 
-// Review is the review of the match; nil while it is not over, or if its course is not known.
+// Review returns the review of the match; nil while it is not over, or if its course is not known.
 func (h host) Review() *review.Review {
 	for !h.stepReview() {
 	}
@@ -77,7 +77,7 @@ func (h host) ResetRecords() error {
 	return errors.Join(h.records.Reset(), h.judgements.Reset())
 }
 
-// Records are the player's records.
+// Records returns the player's records.
 func (h host) Records() *records.Book { return h.records }
 
 // ToRecords shows the records, from which the way back leads to the present scene.

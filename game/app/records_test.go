@@ -19,7 +19,7 @@ import (
 	"kilovolt/game/view/textversion"
 )
 
-// human is the program with a game of a human against two computers, in a folder that is kept.
+// human returns the program with a game of a human against two computers, in a folder that is kept.
 func human(t *testing.T, dir string) *app {
 	t.Helper()
 	a, err := newApp(Options{DataDir: dir})
@@ -31,7 +31,7 @@ func human(t *testing.T, dir string) *app {
 	return a
 }
 
-// againstTwo is the table of Ada and two computers.
+// againstTwo returns the table of Ada and two computers.
 func againstTwo() match.Config {
 	return match.Config{Setup: engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3},
 		BotSeed: 4, Players: []record.Player{

@@ -72,7 +72,7 @@ func (s *screens) on(what string, w, h, ratio float64) {
 	screen.Deallocate()
 }
 
-// report is what the program left for developers.
+// report returns what the program left for developers.
 func (s *screens) report() string {
 	var out strings.Builder
 	files, _ := filepath.Glob(filepath.Join(s.dir, "*"))

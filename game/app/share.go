@@ -12,7 +12,7 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// Sharing is the game that is being shared, or nil.
+// Sharing returns the game that is being shared, or nil.
 func (h host) Sharing() *share.Sharing { return h.sharing }
 
 // Share begins to share a saved game, "" for the current one, at the moment that somebody looks at.
@@ -65,7 +65,7 @@ func (h host) passed(how page.Passed, link bool, turn uint64) {
 // ShowTurn shows the link of that turn, which has to be made before something is sent.
 func (h host) ShowTurn() { h.showSharing(h.turn()) }
 
-// turn is the turn of the game by link that is sent on, or its end.
+// turn returns the turn of the game by link that is sent on, or its end.
 func (h host) turn() *share.Sharing {
 	turn := share.Turn{Fresh: h.session.Unsent(), Hides: h.Match().HidesMoney(), Write: h.session.SendLink,
 		Record: h.session.Current()}
@@ -116,7 +116,7 @@ func (h host) SendText() func(share.Message) {
 	}
 }
 
-// addressed is a message whose link has the page's own address.
+// addressed returns a message whose link has the page's own address.
 func (h host) addressed(m share.Message) share.Message {
 	if strings.HasPrefix(m.Link, "#") {
 		home, _, _ := strings.Cut(page.Address(h.options.Home), "#")
@@ -135,7 +135,7 @@ func (h host) CopyText(text string) {
 	}
 }
 
-// Pasted is the text in the system's clipboard; "" in a page, which may not read it.
+// Pasted returns the text in the system's clipboard; "" in a page, which may not read it.
 func (h host) Pasted() string {
 	if h.tree.Clipboard == nil {
 		return ""

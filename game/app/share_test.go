@@ -18,7 +18,7 @@ import (
 
 const homeForTests = "https://example.org/kilovolt/"
 
-// sharedLink is the link to the game on the table, for a purpose.
+// sharedLink returns the link to the game on the table, for a purpose.
 func sharedLink(t *testing.T, a *app, p gamecode.Purpose) string {
 	t.Helper()
 	host{a}.Share("")

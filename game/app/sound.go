@@ -8,7 +8,7 @@ import (
 // Play starts a sound if sounds are on.
 func (h host) Play(n sound.Name) { h.sound.Play(n) }
 
-// SoundTrouble is why no sound can be heard although it is on, see [sound.Player.Trouble].
+// SoundTrouble returns why no sound can be heard although it is on, see [sound.Player.Trouble].
 func (h host) SoundTrouble() error { return h.sound.Trouble() }
 
 // applySound sets the volume, and plays a sound if that has changed it.

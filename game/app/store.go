@@ -15,7 +15,7 @@ func (h host) Retry() { h.session.Retry() }
 // Unsaved shows why the game is not saved, and offers to export it.
 func (h host) Unsaved() { h.unsaved.Open() }
 
-// Trouble is the store's most important problem: that the game is not saved, or else the first one found.
+// Trouble returns the store's most important problem: that the game is not saved, or else the first one found.
 func (h host) Trouble() error {
 	if why := h.session.Standing().Why; why != nil {
 		return why

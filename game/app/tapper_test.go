@@ -171,7 +171,7 @@ func (k *tapper) step(events ...ui.Event) {
 	}
 }
 
-// config is the game with that number: over twenty numbers, every board, edition and number of players, with and
+// config returns the game with that number: over twenty numbers, every board, edition and number of players, with and
 // without computers.
 func (k *tapper) config(n int) match.Config {
 	id := boards()[n%len(boards())]
@@ -280,7 +280,7 @@ var expected = []string{"ask-yes", "take-over", "coach-next", "coach-skip", "coa
 // never are the widgets that replace or leave the current game.
 var never = []string{"replace-yes", "play-now", "setup-start", "learn-first-game", "save-play"}
 
-// reachable are the nodes that can be touched now.
+// reachable returns the nodes that can be touched now.
 func (k *tapper) reachable() []*ui.Node {
 	var list []*ui.Node
 	for _, w := range k.app.tree.Widgets() {

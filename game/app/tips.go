@@ -57,7 +57,7 @@ func (h host) Symbols() { h.help.ShowSymbols() }
 // Rules opens the rules at a section, or with "" at the contents.
 func (h host) Rules(topic guide.Topic) { h.help.ShowRules(topic) }
 
-// Tip is the tip for the present decision.
+// Tip returns the tip for the present decision.
 func (h host) Tip() (guide.Tip, bool) {
 	m := h.session.Match()
 	if m == nil || h.session.Redaction().Hides(m.Public().Actor) {

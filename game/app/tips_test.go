@@ -71,7 +71,7 @@ func TestTheQuestionMarkExplains(t *testing.T) {
 	}
 }
 
-// tipNow is the concept of the tip that is shown, "" for none.
+// tipNow returns the concept of the tip that is shown, "" for none.
 func tipNow(k *typist) guide.Concept {
 	tip, _ := host{k.app}.Tip()
 	return tip.Concept

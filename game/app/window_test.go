@@ -14,7 +14,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// start is the program in a window of the given size in CSS pixels, with a data folder of its own.
+// start returns the program in a window of the given size in CSS pixels, with a data folder of its own.
 func start(t *testing.T, w, h, device float64) (*app, *ui.Queue) {
 	t.Helper()
 	a, err := newApp(Options{Version: "test", Notices: "none", DataDir: t.TempDir()})
@@ -27,7 +27,7 @@ func start(t *testing.T, w, h, device float64) (*app, *ui.Queue) {
 	return a, q
 }
 
-// seen is where inspect reports a widget, in CSS pixels.
+// seen returns where inspect reports a widget, in CSS pixels.
 func seen(t *testing.T, a *app, id string) geom.Rect {
 	t.Helper()
 	var got inspection

@@ -101,13 +101,13 @@ func (a *Atlas) Clear() {
 	}
 }
 
-// Rasterised is the number of drawings rasterised since BeginFrame.
+// Rasterised returns the number of drawings rasterised since BeginFrame.
 func (a *Atlas) Rasterised() int { return a.rasterised }
 
-// TotalRasterised is the number of drawings rasterised since the start.
+// TotalRasterised returns the number of drawings rasterised since the start.
 func (a *Atlas) TotalRasterised() int { return a.totalRasterised }
 
-// Pages is the number of pages in use.
+// Pages returns the number of pages in use.
 func (a *Atlas) Pages() int { return len(a.pages) }
 
 // Get returns the drawing with a key. If it does not exist yet, paint is called with an empty image of w×h pixels, as

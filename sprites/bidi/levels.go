@@ -87,7 +87,7 @@ func (p *paragraph) matchIsolates() {
 	}
 }
 
-// matching is the other end of an isolate, -1 for none.
+// matching returns the other end of an isolate, -1 for none.
 func (p *paragraph) matching(i int) int {
 	if p.match == nil {
 		return -1
@@ -95,7 +95,7 @@ func (p *paragraph) matching(i int) int {
 	return p.match[i]
 }
 
-// firstStrong is the level that P2 and P3 give to a part of the text.
+// firstStrong returns the level that P2 and P3 give to a part of the text.
 func (p *paragraph) firstStrong(from, to int) int8 {
 	for i := from; i < to; i++ {
 		switch c := p.orig[i]; {

@@ -146,7 +146,7 @@ func (s *sequence) terminators() {
 	}
 }
 
-// strongAs is the direction that a character has for N0 to N2, ON for none.
+// strongAs returns the direction that a character has for N0 to N2, ON for none.
 func strongAs(c Class) Class {
 	switch c {
 	case L:

@@ -93,7 +93,7 @@ func (p *painter) tag(connection int, e emphasis) {
 	p.Draw(s, r.X, r.Y)
 }
 
-// inkOn is the colour of text with the higher contrast on a ground.
+// inkOn returns the colour of text with the higher contrast on a ground.
 func inkOn(ground color.RGBA) color.RGBA {
 	if theme.Contrast(theme.OnAmber, ground) >= theme.Contrast(theme.SignFace, ground) {
 		return theme.OnAmber

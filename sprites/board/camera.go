@@ -207,7 +207,7 @@ func (v *View) Frame(cities maps.CitySet) {
 // Fitted reports whether Fit's view of the whole zone is shown.
 func (v *View) Fitted() bool { return v.fitted }
 
-// Scale is the height of the whole picture, dp.
+// Scale returns the height of the whole picture, dp.
 func (v *View) Scale() float64 { return v.size.H }
 
 // The zoom is limited to maxZoom times the fitted size or to a picture of maxHeight, dp, whichever is larger.

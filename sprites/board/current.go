@@ -103,7 +103,7 @@ type Light struct {
 	After float64
 }
 
-// Lights are the cities that a current powers, in the order in which they light up.
+// Lights returns the cities that a current powers, in the order in which they light up.
 func (v *View) Lights(c *Current) []Light {
 	f := newFlow(v.board, v.zone, c)
 	out := make([]Light, 0, len(f.cities))
@@ -190,7 +190,7 @@ func (p *painter) flashRing(m geom.Rect) {
 	p.BoxLine(m.Inset(-flashReach), markerRadius+flashReach, 3, theme.WireLit)
 }
 
-// easeOut is a movement from 0 to 1 that slows down.
+// easeOut maps even progress from 0 to 1 to a movement that slows down.
 func easeOut(t float64) float64 {
 	t = max(0, min(1, t))
 	return 1 - (1-t)*(1-t)

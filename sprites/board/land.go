@@ -30,7 +30,7 @@ const (
 	shadeStrength  = 2.4
 )
 
-// textureAlpha is the opacity of a texture of the given strength.
+// textureAlpha returns the opacity of a texture of the given strength.
 func textureAlpha(strength float64) float64 { return min(1, strength*float64(theme.Grain.A)/255) }
 
 // waterLines are drawn along the coast: how far away from it, dp, and how strongly, 0..1.

@@ -31,8 +31,8 @@ func someZones(b *maps.Board, every int) []maps.RegionSet {
 	return append(zones, b.AllRegions())
 }
 
-// desktopArea is the area for the map in a window of 1280×800 dp: a tall board is between two columns and has the full
-// height, a wide one is above the markets and has one column beside it.
+// desktopArea returns the area for the map in a window of 1280×800 dp: a tall board is between two columns and has the
+// full height, a wide one is above the markets and has one column beside it.
 func desktopArea(b *maps.Board) geom.Rect {
 	if b.Aspect < 1 {
 		return geom.Rect{X: 280, Y: 48, W: 600, H: 740}
@@ -120,7 +120,7 @@ func TestZonesAreClear(t *testing.T) {
 	})
 }
 
-// gap is the distance between two rectangles.
+// gap returns the distance between two rectangles.
 func gap(a, b geom.Rect) float64 {
 	return math.Hypot(max(a.X-b.Right(), 0, b.X-a.Right()), max(a.Y-b.Bottom(), 0, b.Y-a.Bottom()))
 }

@@ -27,7 +27,7 @@ const (
 	otherWires  = 0.3  // opacity of the other networks then
 )
 
-// stripWidth is the width of the strips where n share a connection, dp.
+// stripWidth returns the width of the strips where n share a connection, dp.
 func (p *painter) stripWidth(n int) float64 { return stripWidth(n, p.v.layout.Space) }
 
 func stripWidth(n int, space float64) float64 {
@@ -37,7 +37,7 @@ func stripWidth(n int, space float64) float64 {
 	return stripWidths[n]
 }
 
-// whole is how wide a line of a given width is painted, dp: in whole pixels, at least one.
+// whole returns how wide a line of a given width is painted, dp: in whole pixels, at least one.
 func (v *View) whole(width float64) float64 {
 	return max(1, math.Round(width*v.kit.Scale())) / v.kit.Scale()
 }

@@ -71,7 +71,7 @@ func (p *painter) namePlate(name string, r geom.Rect, pad, size float64, selecte
 	p.Text(name, r.X+pad, r.Y+(r.H-typeset.LineHeight(size))/2, draw.Style{Size: size, Colour: ink})
 }
 
-// spaceRect is the place of a space in a marker; side is its width.
+// spaceRect returns the place of a space in a marker; side is its width.
 func spaceRect(r geom.Rect, side float64, i int) geom.Rect {
 	x := r.X + labels.SpaceRim + float64(i)*(side+labels.SpaceGap)
 	return geom.Rect{X: x, Y: r.Y + labels.SpaceRim, W: side, H: r.H - 2*labels.SpaceRim}
@@ -83,8 +83,8 @@ type Prices [3]int
 // minPricedSpace is the width of a space, dp, from which it shows its price.
 const minPricedSpace = 15.0
 
-// priceSize is the size of the type, dp, of what a city costs, where its spaces are that wide: it grows with them, and
-// so with the zoom.
+// priceSize returns the size of the type, dp, of what a city costs, where its spaces are that wide: it grows with them,
+// and so with the zoom.
 func priceSize(space float64) float64 {
 	return max(theme.Caption, math.Round(space*0.65))
 }

@@ -23,7 +23,7 @@ func newRaster(b *maps.Board, rows float64) *raster {
 	return r
 }
 
-// position is where a point of the grid is, heights.
+// position returns where a point of the grid is, heights.
 func (r *raster) position(col, row int) (x, y float64) {
 	return float64(col)*r.step - rasterMargin, float64(row)*r.step - rasterMargin
 }

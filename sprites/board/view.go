@@ -85,7 +85,7 @@ func (v *View) Close() {
 	*v = *NewView(v.kit, v.prices)
 }
 
-// Board is the board shown, nil before SetBoard and after Close.
+// Board returns the board shown, nil before SetBoard and after Close.
 func (v *View) Board() *maps.Board { return v.board }
 
 // SetArea sets where on the screen the picture is shown. A fitted view fits again, keeping its size if that would

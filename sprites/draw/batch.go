@@ -24,7 +24,7 @@ type op struct {
 	x0, y0, x1, y1 int32      // its bounds on the target, in pixels
 }
 
-// bounds are the pixels that an op may change.
+// bounds returns the pixels that an op may change.
 func (o *op) bounds() image.Rectangle {
 	return image.Rect(int(o.x0), int(o.y0), int(o.x1), int(o.y1))
 }
@@ -133,7 +133,7 @@ func (c *Canvas) record() *op {
 	return &c.ops[len(c.ops)-1]
 }
 
-// tint is a colour with the canvas's opacity, for ops.
+// tint returns a colour with the canvas's opacity, for ops.
 func (c *Canvas) tint(col color.RGBA) [4]float32 {
 	f := c.alpha / 255
 	return [4]float32{float32(col.R) * f, float32(col.G) * f, float32(col.B) * f, float32(col.A) * f}
@@ -234,7 +234,7 @@ func (c *Canvas) fillPixels(p image.Rectangle, col color.RGBA) {
 	c.quad(0, 0, 0, 0, float32(p.Min.X), float32(p.Min.Y), float32(p.Max.X), float32(p.Max.Y), col)
 }
 
-// faded is a colour with the canvas's opacity.
+// faded returns a colour with the canvas's opacity.
 func (c *Canvas) faded(col color.RGBA) color.RGBA {
 	if c.alpha == 1 {
 		return col

@@ -74,7 +74,7 @@ func (k *Kit) SetLanguage(rightToLeft bool, glyphs []byte) error {
 	return nil
 }
 
-// Scale is the number of pixels per dp.
+// Scale returns the number of pixels per dp.
 func (k *Kit) Scale() float64 { return k.scale }
 
 // SetScale sets the number of pixels per dp. After a change everything is rasterised again.

@@ -8,7 +8,7 @@ type mirror struct {
 	axis float64 // twice its x, dp
 }
 
-// left is where the left edge of something of that width lies.
+// left returns where the left edge of something of that width lies.
 func (m mirror) left(x, width float64) float64 {
 	if !m.on {
 		return x

@@ -25,10 +25,10 @@ type Size struct{ W, H float64 }
 // Rect is a rectangle by its upper left corner and its size.
 type Rect struct{ X, Y, W, H float64 }
 
-// Right is the x of the right edge.
+// Right returns the x of the right edge.
 func (r Rect) Right() float64 { return r.X + r.W }
 
-// Bottom is the y of the lower edge.
+// Bottom returns the y of the lower edge.
 func (r Rect) Bottom() float64 { return r.Y + r.H }
 
 // Centre returns the centre of the rectangle.

@@ -11,12 +11,12 @@ func Contrast(a, b color.RGBA) float64 {
 	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
 }
 
-// luminance is the relative luminance by WCAG 2, 0..1.
+// luminance returns the relative luminance by WCAG 2, 0..1.
 func luminance(c color.RGBA) float64 {
 	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
 }
 
-// linear is the linear value, 0..1, of an sRGB component.
+// linear returns the linear value, 0..1, of an sRGB component.
 func linear(v uint8) float64 {
 	s := float64(v) / 255
 	if s <= 0.04045 {

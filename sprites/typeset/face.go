@@ -88,7 +88,7 @@ func (r *Setter) glyph(f *face, c rune) *glyph {
 	return g
 }
 
-// width is the width of a text in a face.
+// width returns the width of a text in a face.
 func (r *Setter) width(f *face, s string) fixed.Int26_6 {
 	var w fixed.Int26_6
 	for s != "" {
@@ -108,7 +108,7 @@ func (f *face) mask(g *glyph, phase int) *image.Alpha {
 	return g.font.Mask(g.letter, f.size(), fixed.Point26_6{X: fixed.Int26_6(phase * 64 / f.phases)})
 }
 
-// size is the face's size in the unit of fonts.
+// size returns the face's size in the unit of fonts.
 func (f *face) size() fixed.Int26_6 { return fixed.Int26_6(f.key.px) }
 
 // rasterise adds a letter to the atlas.

@@ -20,7 +20,7 @@ func (r *Setter) SetBase(b bidi.Base) bidi.Base {
 // RightToLeft reports whether lines run from right to left.
 func (r *Setter) RightToLeft() bool { return r.base == bidi.RightToLeft }
 
-// Base is the direction of the paragraphs that are set.
+// Base returns the direction of the paragraphs that are set.
 func (r *Setter) Base() bidi.Base { return r.base }
 
 // InOrder reports whether the letters of a text are shown in the order in which they are written.
@@ -198,7 +198,7 @@ func (r *Setter) separate(lines []string) []string {
 	return out
 }
 
-// nextMark is the mark for the first letter of the lines that follow, "" if the isolate around them ends before. A
+// nextMark returns the mark for the first letter of the lines that follow, "" if the isolate around them ends before. A
 // number counts as what stands before it.
 func nextMark(lines []string, before string) string {
 	depth := 0

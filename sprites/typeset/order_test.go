@@ -21,7 +21,7 @@ func glyphs(t *testing.T, language string) []byte {
 	return data
 }
 
-// hebrew is a setter as for Hebrew.
+// hebrew returns a setter as for Hebrew.
 func hebrew(t *testing.T) *Setter {
 	t.Helper()
 	r := newSetter()
@@ -32,7 +32,7 @@ func hebrew(t *testing.T) *Setter {
 	return r
 }
 
-// seen is a text as it is seen from left to right.
+// seen returns a text as it is seen from left to right.
 func (r *Setter) seen(s string) string {
 	var out strings.Builder
 	for _, c := range r.cells(r.face(14, Regular), s) {

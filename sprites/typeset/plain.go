@@ -39,10 +39,10 @@ func (p *Plain) of(c rune) *font.Font {
 
 func (p *Plain) has(c rune) bool { return p.of(c).Has(c) }
 
-// CapHeight is the height of capital letters, pixels.
+// CapHeight returns the height of capital letters, pixels.
 func (p *Plain) CapHeight() int { return p.font.CapHeight(p.size).Round() }
 
-// Width is the width of a text in one line, pixels.
+// Width returns the width of a text in one line, pixels.
 func (p *Plain) Width(s string) int {
 	var w fixed.Int26_6
 	for s != "" {

@@ -130,10 +130,10 @@ func (r *Setter) clearMemos() {
 // BeginFrame starts a frame and resets Shaped.
 func (r *Setter) BeginFrame() { r.shaped = 0 }
 
-// Shaped is the number of letters measured by a font since BeginFrame. Texts of known letters need none.
+// Shaped returns the number of letters measured by a font since BeginFrame. Texts of known letters need none.
 func (r *Setter) Shaped() int { return r.shaped }
 
-// TotalShaped is the number of letters measured by a font since the start.
+// TotalShaped returns the number of letters measured by a font since the start.
 func (r *Setter) TotalShaped() int { return r.totalShaped }
 
 // Measure returns the width of a text in one line.

@@ -29,7 +29,7 @@ func (r *Setter) Wrap(s string, size float64, w Weight, width float64) []string 
 	return lines
 }
 
-// LongestWord is the least width, dp, in which Wrap tears no word of a text.
+// LongestWord returns the least width, dp, in which Wrap tears no word of a text.
 func (r *Setter) LongestWord(s string, size float64, w Weight) float64 {
 	most := 0.0
 	for _, word := range words(s) {

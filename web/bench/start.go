@@ -125,7 +125,7 @@ type device struct {
 	slower float64 // how many times the processor is made
 }
 
-// window is the device that the figures are for.
+// window returns the device that the figures are for.
 func (b *bench) window() device {
 	return device{browser.PageOptions{Width: b.width, Height: b.height, Scale: b.scale}, 1}
 }

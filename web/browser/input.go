@@ -58,7 +58,7 @@ func (p *Page) Drag(x0, y0, x1, y1 float64, steps int) error {
 	return p.stroke(p.heldMouse, x0, y0, x1, y1, steps)
 }
 
-// heldMouse is the mouse while its button is down.
+// heldMouse returns the mouse while its button is down.
 func (p *Page) heldMouse(do gesture, x, y float64) error { return p.tab.mouse(do, x, y, do != release) }
 
 // Wheel moves the mouse to a place and turns its wheel there; a positive dy

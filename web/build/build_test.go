@@ -129,7 +129,7 @@ const (
 	mostWithOwnLetters = 50_000
 )
 
-// otherLanguages are the languages beside English, which the program has in it.
+// otherLanguages returns the languages beside English, which the program has in it.
 func otherLanguages(t *testing.T) []*folder {
 	t.Helper()
 	all, err := testSite(t).folders()

@@ -80,7 +80,7 @@ func declared(d ast.Decl) string {
 	return ""
 }
 
-// start is where a declaration begins, with its comment.
+// start returns where a declaration begins, with its comment.
 func start(d ast.Decl) token.Pos {
 	var doc *ast.CommentGroup
 	switch d := d.(type) {
@@ -128,7 +128,7 @@ func tidy(source, why string) ([]byte, error) {
 	return bytes.TrimLeft(out, "\n"), err
 }
 
-// nativeOnly is an edit that leaves a file out of the program for the browser.
+// nativeOnly returns an edit that leaves a file out of the program for the browser.
 func nativeOnly(source string) ([]byte, error) {
 	if strings.Contains(source, "//go:build") {
 		return nil, fmt.Errorf("the file has a build constraint already")

@@ -33,7 +33,7 @@ func built(t *testing.T, home string) (dir, html, sw string) {
 	return s.out, read("index.html"), read(worker)
 }
 
-// tags are the properties and named contents of a page's head.
+// tags returns the properties and named contents of a page's head.
 func tags(html string) map[string]string {
 	out := map[string]string{}
 	tag := regexp.MustCompile(`<meta (?:property|name)="([^"]+)" content="([^"]*)">`)

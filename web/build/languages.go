@@ -78,7 +78,7 @@ func readFolder(dir string) (*folder, error) {
 	return f, nil
 }
 
-// file is the language as one file: phrase.Source of the program, and the page's words.
+// file returns the language as one file: phrase.Source of the program, and the page's words.
 func (f *folder) file() ([]byte, error) {
 	packed, err := phrase.English().Pack(f.sentences)
 	if err != nil {

@@ -271,7 +271,7 @@ func (t *tables) each(offset uint32, call func(value int)) (size int, err error)
 	return len(table) - len(r.rest), r.err
 }
 
-// signed is a signed number that is written as an unsigned one, zigzag.
+// signed returns a signed number that is written as an unsigned one, zigzag.
 func signed(n int) int { return n>>1 ^ -(n & 1) }
 
 // reader reads a program from its front. After an error it returns zeros.

@@ -25,8 +25,8 @@ func sums(program []byte) (sum, check string) {
 	return hex.EncodeToString(digest[:]), hex.EncodeToString(mix(mixes))
 }
 
-// mix is a 64-bit digest that protects against accidents only. It always differs for two texts of which only one word
-// differs.
+// mix returns a 64-bit digest that protects against accidents only. It always differs for two texts of which only one
+// word differs.
 func mix(block []byte) []byte {
 	a, b := uint32(len(block)), ^uint32(len(block))
 	for len(block) > 0 {

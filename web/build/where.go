@@ -101,13 +101,13 @@ func linesOf(program []byte) (*lines, error) {
 	return l, nil
 }
 
-// text is the text up to a zero.
+// text returns the text up to a zero.
 func text(data []byte) string {
 	s, _, _ := bytes.Cut(data, []byte{0})
 	return string(s)
 }
 
-// at is the file and line of a call, which returns to an offset within a function; "" if that is not known.
+// at returns the file and line of a call, which returns to an offset within a function; "" if that is not known.
 func (l *lines) at(function string, offset int) string {
 	f := l.functions[function]
 	if f == nil {

@@ -10,8 +10,8 @@ import (
 	"kilovolt/web/browser"
 )
 
-// randomCalls is the number of random calls. The program that is called is the same in every browser; the others than
-// Chromium only have to show that calls reach it.
+// randomCalls returns the number of random calls. The program that is called is the same in every browser; the others
+// than Chromium only have to show that calls reach it.
 func randomCalls() int {
 	if chromium.Engine() != browser.Chromium {
 		return 400

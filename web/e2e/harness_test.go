@@ -273,7 +273,7 @@ func (p *tab) log() {
 	}
 }
 
-// picture is the file for a picture of this name.
+// picture returns the file for a picture of this name.
 func picture(name string) string { return siteDir + "-" + name + ".png" }
 
 // must ends the test if there is an error.
@@ -292,7 +292,7 @@ func eval[T any](p *tab, js string) T {
 	return v
 }
 
-// text is the text of the first element that a CSS selector finds.
+// text returns the text of the first element that a CSS selector finds.
 func (p *tab) text(selector string) string {
 	p.t.Helper()
 	s, err := p.Text(selector)

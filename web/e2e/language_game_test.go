@@ -42,7 +42,7 @@ var (
 	placeholder = regexp.MustCompile(`\{[^}]*\}`)
 )
 
-// wordsOf are the words of a JSON file with texts at any depth.
+// wordsOf returns the words of a JSON file with texts at any depth.
 func wordsOf(t *testing.T, file string) map[string]bool {
 	t.Helper()
 	data, err := os.ReadFile(file)

@@ -149,7 +149,7 @@ func TestALanguageIsChosenOnTheTitle(t *testing.T) {
 	}
 }
 
-// unmarked are the words of a text that are not in the tests' language: with a vowel that has no mark.
+// unmarked returns the words of a text that are not in the tests' language: with a vowel that has no mark.
 func unmarked(text string) (out []string) {
 	for _, word := range letters.FindAllString(text, -1) {
 		if len(word) > 1 && strings.ContainsAny(word, "aeiouAEIOU") && word != "Kilovolt" {

@@ -225,7 +225,7 @@ func (m *monkey) finish() {
 	}
 }
 
-// missing are the scenes that have not been reached.
+// missing returns the scenes that have not been reached.
 func (m *monkey) missing() (never []string) {
 	for _, scene := range m.all {
 		if m.scenes[scene] == 0 {

@@ -32,7 +32,8 @@ func (p *tab) position() position {
 // fingerprintJS is an expression: everything that a script can see of the position, as text.
 var fingerprintJS = fingerprintOf("window.kilovolt.view()")
 
-// fingerprintOf is an expression for a view as text, but for whether it has been saved yet, which is a matter of time.
+// fingerprintOf returns an expression for a view as text, but for whether it has been saved yet, which is a matter of
+// time.
 func fingerprintOf(view string) string {
 	return `JSON.stringify(` + view + `, (key, value) => key === "saved" ? undefined : value)`
 }

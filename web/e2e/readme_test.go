@@ -10,7 +10,7 @@ import (
 	"kilovolt/web/build"
 )
 
-// readmeScript is the first script of the script interface's README.
+// readmeScript returns the first script of the script interface's README.
 func readmeScript(t *testing.T) string {
 	t.Helper()
 	root, err := build.Root()

@@ -9,21 +9,22 @@ import (
 // small is a window in which software rendering is fast.
 var small = browser.PageOptions{Width: smallWidth, Height: smallHeight}
 
-// coarse is the small window with fewer pixels: for long tests, in which drawing takes most of the time.
+// coarse returns the small window with fewer pixels: for long tests, in which drawing takes most of the time.
 func coarse() browser.PageOptions {
 	o := small
 	o.Scale = pixel()
 	return o
 }
 
-// still is the same where nothing moves but what is decided: what moves is drawn again in every frame. Chromium only.
+// still returns the same where nothing moves but what is decided: what moves is drawn again in every frame. Chromium
+// only.
 func still() browser.PageOptions {
 	o := coarse()
 	o.Media = map[string]string{"prefers-reduced-motion": "reduce"}
 	return o
 }
 
-// pixel is the number of device pixels to a CSS pixel where little should be drawn. WebKit's cannot be changed.
+// pixel returns the number of device pixels to a CSS pixel where little should be drawn. WebKit's cannot be changed.
 func pixel() float64 {
 	if chromium.Engine() == browser.WebKit {
 		return 1

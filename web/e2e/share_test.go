@@ -23,7 +23,7 @@ func (p *tab) begun(decisions int) string {
 	return p.stand()
 }
 
-// sent is the link or text that the page's dialog shows; it closes the dialog.
+// sent returns the link or text that the page's dialog shows; it closes the dialog.
 func (p *tab) sent() string {
 	p.t.Helper()
 	p.wait(`document.getElementById("kv-files").open && document.getElementById("kv-files-text").value`)

@@ -110,8 +110,8 @@ func (r *runner) command(s step) outcome {
 	return o
 }
 
-// environ is the environment of a step. Without the folder's name in what it builds, a fresh clone finds it in Go's
-// build cache.
+// environ returns the environment of a step. Without the folder's name in what it builds, a fresh clone finds it in
+// Go's build cache.
 func environ(s step) []string {
 	own := "GOFLAGS=" + strings.TrimSpace(os.Getenv("GOFLAGS")+" -trimpath")
 	return slices.Concat(os.Environ(), []string{own}, s.env)
@@ -147,7 +147,7 @@ func (r *runner) tests(s step, args []string, done func(outcome), fact func(stri
 	}
 }
 
-// flags are the flags of every go test. At full length a package may take hours.
+// flags returns the flags of every go test. At full length a package may take hours.
 func (r *runner) flags() []string {
 	if r.short {
 		return []string{"-short", "-timeout", "30m"}

@@ -32,7 +32,7 @@ func (r *runner) byTime() []*outcome {
 	return list
 }
 
-// timed is a line about an outcome.
+// timed returns a line about an outcome.
 func (o *outcome) timed() string {
 	return fmt.Sprintf("%7.1f s  %-9s %s %s", o.elapsed.Seconds(), o.step, shortPath(o.pkg), o.name)
 }
@@ -80,7 +80,7 @@ func summarize(w io.Writer, r *runner, v *verdict) {
 	fmt.Fprintf(w, "\n%d passed, %d failed\n", v.passed, len(v.failed)+len(v.reasons))
 }
 
-// repeat is the command that runs just this test.
+// repeat returns the command that runs just this test.
 func (o *outcome) repeat(short bool) string {
 	if o.command != "" {
 		return o.command
@@ -112,7 +112,7 @@ func (o *outcome) repeat(short bool) string {
 	return prefix + "go test " + strings.Join(args, " ")
 }
 
-// shortPath is a package's path from the root of the module.
+// shortPath returns a package's path from the root of the module.
 func shortPath(pkg string) string { return strings.Replace(pkg, "kilovolt/", "./", 1) }
 
 func heading(w io.Writer, text string) { fmt.Fprintf(w, "\n%s\n", text) }

@@ -116,7 +116,7 @@ func run(s shoot) error {
 	return nil
 }
 
-// prefers is a script after which the browser prefers a language.
+// prefers returns a script after which the browser prefers a language.
 func prefers(lang string) string {
 	return fmt.Sprintf(`Object.defineProperty(navigator, "languages", {get: () => [%q]})`, lang)
 }

@@ -11,7 +11,7 @@ import (
 	"kilovolt/engine/shorttest"
 )
 
-// line is a message as a line of the protocol.
+// line returns a message as a line of the protocol.
 func line(t *testing.T, message map[string]any) string {
 	t.Helper()
 	data, err := json.Marshal(message)

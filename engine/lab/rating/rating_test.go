@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// game is a ranking without ties.
+// game returns a ranking without ties.
 func game(order ...int) (out Ranking) {
 	for _, i := range order {
 		out = append(out, []int{i})

@@ -19,7 +19,7 @@ const (
 	groupJudge  = "judge"
 )
 
-// matchSeed is the seed of a group's tables.
+// matchSeed returns the seed of a group's tables.
 func (c cell) matchSeed(seed uint64) uint64 {
 	switch c.group {
 	case groupChoose:

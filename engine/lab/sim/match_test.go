@@ -157,7 +157,7 @@ func few(t *testing.T) (out []position) {
 	return out
 }
 
-// actionSignature is a signature of actions without reasons.
+// actionSignature returns a signature of actions without reasons.
 func actionSignature(name string, at []position) (sum uint64, err error) {
 	player, err := styleByName(name)
 	if err != nil {

@@ -32,7 +32,7 @@ func TestMain(m *testing.M) {
 // childAddress is the environment variable with the address that the child of an outside bot connects to.
 const childAddress = "SIM_TEST_CHILD_CALLS"
 
-// outsideFlag is the value of -outside that makes the test binary an outside bot with some behaviour.
+// outsideFlag returns the value of -outside that makes the test binary an outside bot with some behaviour.
 func outsideFlag(name, manner string) string { return name + "=" + os.Args[0] + " bot " + manner }
 
 // playAsOutsideBot speaks the protocol, with the given behaviour.

@@ -137,7 +137,7 @@ func (p *program) readLine() (string, error) {
 	return strings.TrimRight(string(line), "\r\n"), nil
 }
 
-// exitError is the error for a program that ended too early.
+// exitError returns the error for a program that ended too early.
 func (p *program) exitError() error {
 	if err := p.end(); err != nil {
 		return fmt.Errorf("ended before the game did: %w", err)

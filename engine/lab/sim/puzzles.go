@@ -24,7 +24,7 @@ import (
 var puzzlePlayers = [...]string{"normal", "hard", "hard/builder", "normal/patient", "hard/blocker", "hard/hoarder",
 	"normal/gambler", "expert", "veteran", "balanced", "nuclear", "spoiler"}
 
-// puzzleTable is the table of the n-th game: both maps and editions, two to six players, and variants.
+// puzzleTable returns the table of the n-th game: both maps and editions, two to six players, and variants.
 func puzzleTable(seed uint64, n int) (engine.Setup, []string) {
 	chance := mix(seed, uint64(n), 77)
 	draw := func(below int) int {

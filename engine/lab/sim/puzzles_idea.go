@@ -61,7 +61,7 @@ func ideaOf(
 	return puzzle.Building, idea
 }
 
-// amount is how many tokens or cities a turn brings.
+// amount returns how many tokens or cities a turn brings.
 func amount(actions []engine.Action) (n int) {
 	for _, a := range actions {
 		switch a.Verb {

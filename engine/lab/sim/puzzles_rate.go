@@ -123,7 +123,7 @@ func says(c bot.Code) bool {
 
 func auctions(v engine.View) bool { return v.Await == engine.AwaitOpen || v.Await == engine.AwaitBid }
 
-// kind is what a decision is, whatever the number of a bid and the order of purchases and houses.
+// kind returns what a decision is, whatever the number of a bid and the order of purchases and houses.
 func kind(r *engine.Rules, v engine.View, actions []engine.Action) string {
 	list := slices.Clone(actions)
 	if auctions(v) {

@@ -17,7 +17,7 @@ const (
 	exitUsage = 2 // unknown flag, level or style, or an impossible table
 )
 
-// Run is the whole command: arguments in, exit code out.
+// Run carries out the whole command: arguments in, exit code out.
 func Run(args []string, out, errOut io.Writer) int {
 	opt, err := parse(args, errOut)
 	switch {

@@ -17,7 +17,7 @@ func share(t *testing.T, rep *report) float64 {
 	return rep.Styles[0].Share
 }
 
-// against is a table with one seat of a level and a single style in all other seats.
+// against returns a table with one seat of a level and a single style in all other seats.
 func against(level, style string, players int) string {
 	return level + strings.Repeat(","+style, players-1)
 }

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// smallTable is the command line for a few cells of the strength table with a few games.
+// smallTable returns the command line for a few cells of the strength table with a few games.
 func smallTable(file string, more ...string) []string {
 	const cells = "levels normal easy 2,levels normal easy 3,alone easy 4"
 	return append([]string{"-table", file, "-cells", cells, "-games", "24"}, more...)

@@ -10,7 +10,7 @@ var builder = profile{
 	overbuild:  1, maxCityCost: 35,
 }
 
-// variant is the builder with changes.
+// variant returns the builder with changes.
 func variant(name string, differs func(p *profile)) profile {
 	p := builder
 	p.name = name

@@ -17,7 +17,7 @@ import (
 // peerPrefix distinguishes a reconstructed style from the style of that name here.
 const peerPrefix = "peer-"
 
-// reconstructed is the plain style that all eleven are variants of.
+// reconstructed returns the plain style that all eleven are variants of.
 func reconstructed(name string, differs func(p *profile)) *profile {
 	p := profile{
 		name:      peerPrefix + name,
@@ -63,7 +63,7 @@ func PeerNames() (out []string) {
 	return out
 }
 
-// peerWorth is the formula that the reconstructed styles share, in Elektro.
+// peerWorth returns what the reconstructed styles think a plant is worth, by the formula that they share, in Elektro.
 func peerWorth(t *turn, plant engine.Plant) int {
 	w := int(plant)*t.perNumber/100 + t.value(plant)
 	if t.pl.Plants.Len() == t.r.MaxPlants {
@@ -85,7 +85,7 @@ func hasMostCapacity(t *turn) bool {
 // peerNear is the bonus of a city for each rival in reach, and the reach, both in Elektro.
 const peerNear = 8
 
-// nearRivals is the blocker's bonus for cities close to its rivals, in Elektro.
+// nearRivals returns the blocker's bonus for cities close to its rivals, in Elektro.
 func nearRivals(t *turn, city maps.City) int {
 	sum := 0
 	for i := range t.r.Players {

@@ -55,7 +55,7 @@ func (t *turn) formula(plant engine.Plant) int {
 	return w - min(beyond, max(t.gain(plant), 0))*t.perCity
 }
 
-// usefulCapacity is the most capacity that is of use: the cities that end the game, plus one.
+// usefulCapacity returns the most capacity that is of use: the cities that end the game, plus one.
 func (t *turn) usefulCapacity() int { return t.r.EndCities + 1 }
 
 // worthOf returns the most the style thinks a plant is worth, in Elektro; 0 if it does not want it.

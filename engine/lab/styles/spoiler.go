@@ -21,7 +21,7 @@ const (
 	spoilerBonus  = 12 // their bonus, Elektro
 )
 
-// leaderDemand is the spoiler's bonus for the cities that the leader would build next.
+// leaderDemand returns the spoiler's bonus for the cities that the leader would build next.
 func leaderDemand(t *turn, city maps.City) int {
 	if !t.spoiledKnown {
 		t.spoiledKnown = true

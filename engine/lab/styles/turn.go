@@ -42,7 +42,7 @@ func (p *profile) decide(r *engine.Rules, v engine.View, seed uint64) ([]engine.
 	return t.place(), nil
 }
 
-// single is a decision of one action.
+// single returns a decision of one action.
 func single(verb engine.Verb, what, n int) []engine.Action {
 	return []engine.Action{{Verb: verb, What: uint8(what), N: int16(n)}}
 }

@@ -17,8 +17,8 @@ const (
 	veteranLasts = 2  // capacity that a plant must add once all places are taken
 )
 
-// veteranWorth is what a plant gains in capacity, fuel and final cities, up to a cap. A plant that adds a single city
-// is refused unless cities stay dark.
+// veteranWorth returns what a plant gains in capacity, fuel and final cities, up to a cap. A plant that adds a single
+// city is refused unless cities stay dark.
 func veteranWorth(t *turn, plant engine.Plant) int {
 	if t.last() {
 		return max(t.lastLimit(plant), t.denial(plant))

@@ -144,7 +144,7 @@ func priceByRaising(r *engine.Rules, s engine.State, rival player, seed uint64) 
 	return money - int(s.Players[hero].Money), nil
 }
 
-// crps is the continuous ranked probability score of equally likely forecasts: their mean distance from what came
+// crps returns the continuous ranked probability score of equally likely forecasts: their mean distance from what came
 // true, less half of their mean distance from each other. The lower it is the better, 0 for a certain, true forecast.
 func crps(forecasts []int, actual int) (score float64) {
 	sorted := slices.Sorted(slices.Values(forecasts))

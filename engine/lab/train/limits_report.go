@@ -75,7 +75,7 @@ func runLimits(plan plan, out, gamesFile, more string, epochs, workers int, rate
 	return reportLimits(held, nil)
 }
 
-// quantisedLimits is what the bot's own network says with some weights, those in use if they are nil, in Elektro.
+// quantisedLimits returns what the bot's own network says with some weights, those in use if they are nil, in Elektro.
 func quantisedLimits(weights []byte) (func(in []int16) (typical, spread float64), error) {
 	net, err := bot.NewLimits(weights)
 	return net.Limit, err

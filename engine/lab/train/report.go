@@ -109,7 +109,7 @@ func report(list []position, g guess) {
 	fmt.Println()
 }
 
-// quantised is the guess of the bot's own network with some weights.
+// quantised returns the guess of the bot's own network with some weights.
 func quantised(weights []byte) (guess, error) {
 	v, err := bot.NewValue(weights)
 	if err != nil {

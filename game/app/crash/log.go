@@ -91,7 +91,8 @@ func (l *Log) enter(m *match.Match, c match.Change) {
 	}
 }
 
-// Position is an id of the position at the last Flush. It is "" without a game, and in a lesson, which is not saved.
+// Position returns an id of the position at the last Flush. It is "" without a game, and in a lesson, which is not
+// saved.
 func (l *Log) Position() string { return l.position }
 
 func position(s *session.Session) string {
@@ -102,7 +103,7 @@ func position(s *session.Session) string {
 	return fmt.Sprintf("%d-%d-%016x", rec.Setup.Seed, len(rec.Steps), rec.Hash)
 }
 
-// Text is the log for a report; "" without a game.
+// Text returns the log for a report; "" without a game.
 func (l *Log) Text() string {
 	if l.setup == "" {
 		return ""

@@ -108,13 +108,13 @@ func (s *Screen) choose(i int) {
 	}
 }
 
-// Focused is the index of the choice that Enter makes.
+// Focused returns the index of the choice that Enter makes.
 func (s *Screen) Focused() int { return s.focus }
 
-// Buttons are where the choices were last painted, pixels.
+// Buttons returns where the choices were last painted, pixels.
 func (s *Screen) Buttons() []image.Rectangle { return s.buttons }
 
-// Lines is the text, one entry to a paragraph.
+// Lines returns the text, one entry to a paragraph.
 func (s *Screen) Lines() []string { return s.lines }
 
 // SetLines replaces the text.

@@ -78,8 +78,8 @@ func (o *Overlay) OnChange(c session.Change) {
 // Running reports whether a lesson or a puzzle is in progress.
 func (o *Overlay) Running() bool { return o.run != nil || o.puzzle != nil }
 
-// Head is the strip for a width, dp, with what the table adds at its end; nil without a lesson. status says where the
-// game stands, for a wide strip; it may be nil.
+// Head returns the strip for a width, dp, with what the table adds at its end; nil without a lesson. status says where
+// the game stands, for a wide strip; it may be nil.
 func (o *Overlay) Head(width float64, status *ui.Node, buttons ...*ui.Node) *ui.Node {
 	if !o.Running() {
 		return nil
@@ -94,7 +94,7 @@ func (o *Overlay) Head(width float64, status *ui.Node, buttons ...*ui.Node) *ui.
 	return n.Height(min(high, h*maxShare))
 }
 
-// said is the present step, worded.
+// said returns the present step, worded.
 func (o *Overlay) said() present.Lesson {
 	if o.puzzle != nil {
 		m := o.puzzle.Match()
@@ -103,7 +103,7 @@ func (o *Overlay) said() present.Lesson {
 	return present.NewLesson(o.host.Lang(), o.run)
 }
 
-// at is the step that is to be shown.
+// at returns the step that is to be shown.
 func (o *Overlay) at() int {
 	if o.puzzle != nil {
 		return 1 + int(o.puzzle.State())
@@ -112,7 +112,7 @@ func (o *Overlay) at() int {
 	return at
 }
 
-// Text is the text of the present step.
+// Text returns the text of the present step.
 func (o *Overlay) Text() string { return o.said().Text }
 
 // buildStrip describes the strip for a width, dp.

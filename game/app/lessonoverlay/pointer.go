@@ -58,7 +58,7 @@ func (m *Mark) paint(p *ui.Paint) {
 	m.sign.Paint(p.Canvas, m.Arrow.Inset(6), theme.Amber)
 }
 
-// Marks are the marks of the present targets, as they lie now.
+// Marks returns the marks of the present targets, as they lie now.
 func (o *Overlay) Marks() []Mark {
 	tree := o.host.Tree()
 	o.marks, o.pressed, o.read = o.marks[:0], o.pressed[:0], o.read[:0]
@@ -105,8 +105,8 @@ func (o *Overlay) Marks() []Mark {
 	return o.marks
 }
 
-// listOf is the list that a node outside the strip belongs to: what can be pressed, or what is only read; nil for what
-// is ground for others.
+// listOf returns the list that a node outside the strip belongs to: what can be pressed, or what is only read; nil for
+// what is ground for others.
 func listOf(o *Overlay, n *ui.Node) *[]geom.Rect {
 	switch {
 	case n.ID == string(lesson.Map) || n.ID == sheetGrip:
@@ -183,8 +183,8 @@ func along(from, to float64, visit func(at float64)) {
 	}
 }
 
-// Targets are the widgets that the present step points at: the visible ones that are still to be used, the button that
-// carries out a complete plan, or else the tab behind which the first of them is.
+// Targets returns the widgets that the present step points at: the visible ones that are still to be used, the button
+// that carries out a complete plan, or else the tab behind which the first of them is.
 func (o *Overlay) Targets() (out []*ui.Node) {
 	tree, places := o.host.Tree(), o.run.Point()
 	for _, place := range places {

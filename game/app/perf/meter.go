@@ -106,13 +106,13 @@ func (m *Meter) keep() {
 	m.long = append(m.long, f)
 }
 
-// RecentFrames are the durations of the latest frames, ms, in no order.
+// RecentFrames returns the durations of the latest frames, ms, in no order.
 func (m *Meter) RecentFrames() []float64 { return m.frames.milliseconds() }
 
-// Spread is how long frames have taken: lengths in ms, each with the number of frames.
+// Spread returns how long frames have taken: lengths in ms, each with the number of frames.
 func (m *Meter) Spread() [][2]float64 { return m.spread.pairs() }
 
-// LongFrames are the first frames that took longer than they may.
+// LongFrames returns the first frames that took longer than they may.
 func (m *Meter) LongFrames() []LongFrame { return m.long }
 
 // Reset drops the measurements, but not the numbers of frames.

@@ -71,7 +71,7 @@ const (
 	lineCount    = 11
 )
 
-// Build is the overlay, nil while it is hidden. Pointers pass through it.
+// Build returns the overlay, nil while it is hidden. Pointers pass through it.
 func (o *Overlay) Build() *ui.Node {
 	x, y := ui.Start, ui.End
 	switch o.corner {
@@ -102,12 +102,12 @@ func (o *Overlay) paint(p *ui.Paint) {
 	}
 }
 
-// decimal is a number with one decimal place.
+// decimal returns a number with one decimal place.
 func decimal(v float64) string { return strconv.FormatFloat(v, 'f', 1, 64) }
 
 var partKeys = [parts]i18n.Key{Bots: "cost.bots", Text: "menu.text-version", Scenes: "cost.scenes", Draw: "cost.draw"}
 
-// lines are the figures, lineCount of them.
+// lines returns the figures, lineCount of them.
 func (o *Overlay) lines() []string {
 	t := o.host.Lang().T
 	drawn, counted := i18n.Number("drawn", o.meter.draws), i18n.Number("counted", o.meter.frames.count)
@@ -135,7 +135,7 @@ func (o *Overlay) lines() []string {
 	)
 }
 
-// spread is a line of percentiles.
+// spread returns a line of percentiles.
 func (o *Overlay) spread(label i18n.Key, s *samples) string {
 	t, p := o.host.Lang().T, s.percentiles(50, 99, 100)
 	return t("cost.spread", i18n.Text("what", t(label)), i18n.Text("half", decimal(p[0])),

@@ -15,17 +15,17 @@ type Area struct {
 	Zoom       float64     // CSS pixels per dp: the player's scale, as far as the window allows it
 }
 
-// Free is the part of the window that the device leaves free, CSS pixels.
+// Free returns the part of the window that the device leaves free, CSS pixels.
 func (a Area) Free() geom.Rect {
 	in := a.Insets
 	return geom.Rect{X: in.Left, Y: in.Top, W: a.W - in.Left - in.Right, H: a.H - in.Top - in.Bottom}
 }
 
-// Room is the size of the free part, dp.
+// Room returns the size of the free part, dp.
 func (a Area) Room() (w, h float64) {
 	free := a.Free()
 	return free.W / a.Zoom, free.H / a.Zoom
 }
 
-// MaxScale is the largest scale that the window allows, percent.
+// MaxScale returns the largest scale that the window allows, percent.
 func (a Area) MaxScale() int { return prefs.MostFor(a.Free().W, a.Free().H) }

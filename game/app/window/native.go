@@ -52,7 +52,7 @@ func Limit(side int) {
 	}
 }
 
-// Current is where the native window is now.
+// Current returns where the native window is now.
 func Current() prefs.Window {
 	var w prefs.Window
 	w.X, w.Y = ebiten.WindowPosition()

@@ -34,17 +34,17 @@ type Arg struct {
 // Text is text that is already in the language.
 func Text(name, text string) Arg { return Arg{Name: name, kind: argText, text: text} }
 
-// Name is a name that somebody has typed or that is in another language. Its direction of writing does not affect the
-// text around it.
+// Name returns a name that somebody has typed or that is in another language. Its direction of writing does not affect
+// the text around it.
 func Name(name, text string) Arg { return Arg{Name: name, kind: argName, text: text} }
 
-// Number is a number that does not affect the plural form.
+// Number returns a number that does not affect the plural form.
 func Number(name string, n int) Arg { return Arg{Name: name, kind: argNumber, n: n} }
 
-// Count is the number that decides the plural form of the sentence. A sentence has at most one.
+// Count returns the number that decides the plural form of the sentence. A sentence has at most one.
 func Count(name string, n int) Arg { return Arg{Name: name, kind: argCount, n: n} }
 
-// Counted is a phrase of the catalogue with a number {n} that decides its plural form: "3 cities".
+// Counted returns a phrase of the catalogue with a number {n} that decides its plural form: "3 cities".
 func Counted(name string, key Key, n int) Arg {
 	return Arg{Name: name, kind: argCounted, text: string(key), n: n}
 }
@@ -54,14 +54,14 @@ func Sentence(name string, key Key, args ...Arg) Arg {
 	return Arg{Name: name, kind: argSentence, text: string(key), list: args}
 }
 
-// List is an enumeration: "a, b and c", by the patterns list.and and list.comma of the catalogue. The names of the
+// List returns an enumeration: "a, b and c", by the patterns list.and and list.comma of the catalogue. The names of the
 // items do not matter.
 func List(name string, items ...Arg) Arg { return Arg{Name: name, kind: argList, list: items} }
 
-// Sequence is an enumeration without "and": "a, b, c". The names of the items do not matter.
+// Sequence returns an enumeration without "and": "a, b, c". The names of the items do not matter.
 func Sequence(name string, items ...Arg) Arg { return Arg{Name: name, kind: argSequence, list: items} }
 
-// Pieces is a sentence in pieces, with their marks.
+// Pieces returns a sentence in pieces, with their marks.
 func Pieces(name string, segments []Segment) Arg {
 	return Arg{Name: name, kind: argPieces, segs: segments}
 }
@@ -72,9 +72,9 @@ func (a Arg) Marked(m Mark) Arg {
 	return a
 }
 
-// isolate is the character that begins the isolate of an argument in a sentence that is written from right to left.
-// Lists and sentences run as the language does, although a list of foreign names has no letter that says so. So does a
-// text that was a sentence, as its isolates tell: of the letters within these the first one would not count.
+// isolate returns the character that begins the isolate of an argument in a sentence that is written from right to
+// left. Lists and sentences run as the language does, although a list of foreign names has no letter that says so. So
+// does a text that was a sentence, as its isolates tell: of the letters within these the first one would not count.
 func (a *Arg) isolate() string {
 	if a.kind == argSentence || a.kind == argRun || (a.kind == argList || a.kind == argSequence) && len(a.list) > 1 ||
 		a.kind == argText && strings.Contains(a.text, isolateEnd) {

@@ -83,13 +83,13 @@ func pluralKey(key Key) (base Key, form category, ok bool) {
 	return key[:dot], category(i), true
 }
 
-// Tag is the language's BCP 47 tag.
+// Tag returns the language's BCP 47 tag.
 func (c *Catalogue) Tag() string { return c.language.Tag }
 
-// Language is the catalogue's language.
+// Language returns the catalogue's language.
 func (c *Catalogue) Language() *Language { return c.language }
 
-// Direction is the language's direction of writing.
+// Direction returns the language's direction of writing.
 func (c *Catalogue) Direction() Direction { return c.language.Direction }
 
 // Has reports whether the catalogue itself, not its fallback, has a sentence.

@@ -82,7 +82,7 @@ func (l *Language) Has(name string) bool {
 	return false
 }
 
-// Category is the name of the plural category of a number.
+// Category returns the name of the plural category of a number.
 func (l *Language) Category(n int) string { return categoryNames[l.plural.of(n)] }
 
 // validTag reports whether a tag consists of letters and digits between hyphens.

@@ -40,7 +40,7 @@ type relation struct {
 	ranges [][2]int
 }
 
-// of is the category of a number; only its absolute value counts.
+// of returns the category of a number; only its absolute value counts.
 func (p *plural) of(n int) category {
 	n = max(n, -n)
 	for c, when := range p {

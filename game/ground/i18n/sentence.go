@@ -27,7 +27,7 @@ func (s *sentence) form(c category) []part {
 	return s.forms[other]
 }
 
-// number is the number that selects the form: the counted argument, or where the caller counts nothing, the first
+// number returns the number that selects the form: the counted argument, or where the caller counts nothing, the first
 // placeholder of the form "other" that is filled with a number. Without a number it is one that is "other" in most
 // languages.
 func (s *sentence) number(args []Arg) int {

@@ -2,7 +2,7 @@ package advisor
 
 import "kilovolt/engine"
 
-// bill is what a seat would have to buy now for one run of some plants beside what it has, with coal or oil for
+// bill returns what a seat would have to buy now for one run of some plants beside what it has, with coal or oil for
 // hybrids, whichever is cheaper (P4, P7): the tokens and their price. ok is false if the market does not have them.
 func (t *turn) bill(plants engine.PlantSet) (buy engine.Tokens, cost int, ok bool) {
 	var need engine.Tokens
@@ -45,14 +45,14 @@ func (t *turn) bill(plants engine.PlantSet) (buy engine.Tokens, cost int, ok boo
 	return buy, cost, true
 }
 
-// next is the price of one more token.
+// next returns the price of one more token.
 func (t *turn) next(f engine.Fuel, taken engine.Tokens) (price int, ok bool) {
 	before, _ := engine.Price(t.r, &t.p, f, int(taken[f]))
 	after, ok := engine.Price(t.r, &t.p, f, int(taken[f])+1)
 	return after - before, ok
 }
 
-// best is how many of so many cities some of the plants can power, given that much money for fuel.
+// best returns how many of so many cities some of the plants can power, given that much money for fuel.
 func (t *turn) best(plants engine.PlantSet, money, cities int) (most int) {
 	t.each(plants, func(_ engine.PlantSet, power int, _ engine.Tokens, cost int) {
 		if cost <= money {

@@ -96,7 +96,7 @@ func (a *Asking) Hint(players []string) *Hint {
 	return h
 }
 
-// most is the highest bid that could be made instead of a bid, Elektro.
+// most returns the highest bid that could be made instead of a bid, Elektro.
 func (a *Asking) most(bid engine.Action) int {
 	var list engine.List
 	engine.Legal(a.rules, &a.view.Public, &list)

@@ -178,7 +178,7 @@ func takes(t *testing.T, r *engine.Rules, s *engine.State, h *Hint) {
 	}
 }
 
-// other is a city, not one of the hint's, that can be built in.
+// other returns a city, not one of the hint's, that can be built in.
 func (h *Hint) other(r *engine.Rules, s *engine.State) maps.City {
 	var list engine.List
 	engine.Legal(r, &s.Public, &list)

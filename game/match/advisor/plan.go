@@ -53,7 +53,7 @@ func (h *Hint) bid(d *draft.Draft) {
 	}
 }
 
-// coal is what the hybrids burn of it.
+// coal returns what the hybrids burn of it.
 func (h *Hint) coal() (n int) {
 	for _, a := range h.Actions {
 		if a.Verb == engine.VerbRun {

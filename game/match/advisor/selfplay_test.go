@@ -28,7 +28,7 @@ func kindsAt(a engine.Await) Set {
 	return 0
 }
 
-// upTo is the highest bid that a computer would make, or 0 if it is not bidding.
+// upTo returns the highest bid that a computer would make, or 0 if it is not bidding.
 func upTo(why bot.Reason) int {
 	if why.Code == bot.CodeOpenGain || why.Code == bot.CodeBidWorth {
 		return why.N

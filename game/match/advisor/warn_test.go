@@ -11,8 +11,8 @@ import (
 
 func money(n int) *int { return &n }
 
-// table is a classic three-player game on Germany, in a phase in which it is seat 0's turn: Anna (seat 0) has Essen and
-// Münster, Bob Düsseldorf and Köln, Cem Dortmund.
+// table returns a classic three-player game on Germany, in a phase in which it is seat 0's turn: Anna (seat 0) has
+// Essen and Münster, Bob Düsseldorf and Köln, Cem Dortmund.
 func table(t *testing.T, phase string, change func(*engine.Position)) (*engine.Rules, engine.State) {
 	t.Helper()
 	order := []engine.Seat{2, 1, 0}

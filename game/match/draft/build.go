@@ -7,7 +7,7 @@ import (
 	"kilovolt/maps"
 )
 
-// verb is what choosing a city means in the present decision.
+// verb returns what choosing a city means in the present decision.
 func (d *Draft) verb() engine.Verb {
 	switch d.start.Await {
 	case engine.AwaitTrust:

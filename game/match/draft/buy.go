@@ -40,19 +40,19 @@ func (d *Draft) WhyNotMore(f engine.Fuel) *engine.Illegal {
 	return engine.WhyNot(d.rules, &d.now.Public, buy(f, 1))
 }
 
-// TokensCost is what the planned tokens of a fuel cost, in Elektro.
+// TokensCost returns what the planned tokens of a fuel cost, in Elektro.
 func (d *Draft) TokensCost(f engine.Fuel) int {
 	cost, _ := engine.Price(d.rules, &d.start.Public, f, d.Tokens(f))
 	return cost
 }
 
-// NextPrice is what one more token of a fuel would cost on top of the plan, in Elektro; 0 if none is on sale.
+// NextPrice returns what one more token of a fuel would cost on top of the plan, in Elektro; 0 if none is on sale.
 func (d *Draft) NextPrice(f engine.Fuel) int {
 	cost, _ := engine.Price(d.rules, &d.now.Public, f, 1)
 	return cost
 }
 
-// RunsCost is what the missing tokens for one or two runs of all plants cost, in Elektro, of those that the market
+// RunsCost returns what the missing tokens for one or two runs of all plants cost, in Elektro, of those that the market
 // has.
 func (d *Draft) RunsCost(runs int) int {
 	_, cost, _ := engine.RunBill(d.rules, &d.start.Public, d.start.Actor, runs)

@@ -62,8 +62,8 @@ func (d *Draft) After() *engine.Public { return &d.now.Public }
 // Actor returns the player who decides, as they are now.
 func (d *Draft) Actor() *engine.Player { return &d.start.Players[d.start.Actor] }
 
-// Left is the actor's money once the plan is carried out, in Elektro. A bid counts as paid, and an auto-bid as paid up
-// to its limit.
+// Left returns the actor's money once the plan is carried out, in Elektro. A bid counts as paid, and an auto-bid as
+// paid up to its limit.
 func (d *Draft) Left() int {
 	money := int(d.now.Players[d.start.Actor].Money)
 	if d.start.Await == engine.AwaitOpen || d.start.Await == engine.AwaitBid {
@@ -72,7 +72,7 @@ func (d *Draft) Left() int {
 	return money
 }
 
-// Cost is what the plan costs in all, in Elektro.
+// Cost returns what the plan costs in all, in Elektro.
 func (d *Draft) Cost() int { return int(d.Actor().Money) - d.Left() }
 
 // Edits counts how often the plan was set. As long as it stays the same, the plan does too.

@@ -9,7 +9,7 @@ import (
 
 func money(n int) *int { return &n }
 
-// table is a classic two-player game on Germany in a phase: Anna (seat 0) has Essen and Münster, Bob (seat 1)
+// table returns a classic two-player game on Germany in a phase: Anna (seat 0) has Essen and Münster, Bob (seat 1)
 // Düsseldorf and Köln.
 func table(t *testing.T, phase string, change func(*engine.Position)) (*engine.Rules, engine.State) {
 	t.Helper()

@@ -117,10 +117,10 @@ func (m *Match) Config() Config {
 	return cfg
 }
 
-// Index is the number of actions made so far.
+// Index returns the number of actions made so far.
 func (m *Match) Index() int { return len(m.steps) }
 
-// Hash is a fingerprint of the present position, with the cards that nobody has seen.
+// Hash returns a fingerprint of the present position, with the cards that nobody has seen.
 func (m *Match) Hash() uint64 { return m.state.Hash() }
 
 // Over reports whether the game has ended (T8).
@@ -248,7 +248,7 @@ func (m *Match) Record() *record.Record {
 	}
 }
 
-// from is the position after the cut steps, where there are such.
+// from returns the position after the cut steps, where there are such.
 func (m *Match) from() engine.State {
 	if m.cut == 0 {
 		return engine.State{}

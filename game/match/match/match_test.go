@@ -61,7 +61,7 @@ func players(kinds string) []record.Player {
 	return out
 }
 
-// config is a table of the recharged edition; kinds has h or b for each seat.
+// config returns a table of the recharged edition; kinds has h or b for each seat.
 func config(kinds string, seed uint64) Config {
 	return Config{
 		Setup:   engine.Setup{Board: "germany", Edition: engine.Recharged, Players: len(kinds), Seed: seed},
@@ -80,7 +80,7 @@ func start(t testing.TB, cfg Config) *Match {
 
 func always() bool { return true }
 
-// pick is what the human in the tests plays: the n-th choice, with the lowest number.
+// pick returns what the human in the tests plays: the n-th choice, with the lowest number.
 func pick(m *Match, n int) engine.Action {
 	var l engine.List
 	m.Legal(&l)

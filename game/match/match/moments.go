@@ -41,13 +41,13 @@ func (m *Match) Moments(by StepBy) Moments {
 	return out
 }
 
-// At is the place of the last moment that is not after so many actions.
+// At returns the place of the last moment that is not after so many actions.
 func (l Moments) At(index int) int { return max(0, sort.SearchInts(l, index+1)-1) }
 
-// Before is the last moment before so many actions, or the oldest.
+// Before returns the last moment before so many actions, or the oldest.
 func (l Moments) Before(index int) int { return l[max(0, sort.SearchInts(l, index)-1)] }
 
-// After is the next moment after so many actions, or the present.
+// After returns the next moment after so many actions, or the present.
 func (l Moments) After(index int) int { return l[min(len(l)-1, sort.SearchInts(l, index+1))] }
 
 // Between returns the events of the actions from number from on, up to number to.

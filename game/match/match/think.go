@@ -174,7 +174,7 @@ func (m *Match) fallback() {
 	}
 }
 
-// botSeed is the seed of one decision: it depends on the table's public bot seed, the seat and the number of the
+// botSeed returns the seed of one decision: it depends on the table's public bot seed, the seat and the number of the
 // action, and on nothing secret. The mixing is SplitMix64's.
 func botSeed(seed uint64, seat engine.Seat, index int) uint64 {
 	for _, v := range [...]uint64{uint64(seat) + 1, uint64(index) + 1} {

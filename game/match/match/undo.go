@@ -79,7 +79,7 @@ func (m *Match) Undo() error {
 	return nil
 }
 
-// Oldest is the lowest index for [Match.StateAt]: 0, or more in a game begun under an older version of the rules.
+// Oldest returns the lowest index for [Match.StateAt]: 0, or more in a game begun under an older version of the rules.
 func (m *Match) Oldest() int { return m.cut }
 
 // StateAt returns the public facts after the first index actions of the game, for looking back. It is not ok where the

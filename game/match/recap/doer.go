@@ -2,7 +2,7 @@ package recap
 
 import "kilovolt/engine"
 
-// Doer is the seat that caused an event, NoSeat for what happens by the rules alone.
+// Doer returns the seat that caused an event, NoSeat for what happens by the rules alone.
 func Doer(r *engine.Rules, e *engine.Event) engine.Seat {
 	switch e.Kind {
 	case engine.EventTrustTook, engine.EventTrustDeclined, engine.EventTrustTokens, engine.EventTrustHouse:

@@ -5,7 +5,7 @@ import (
 	"kilovolt/game/match/match"
 )
 
-// Ender is the seat that gets enough cities to end the game by what happened at a table as it was before (T8), or
+// Ender returns the seat that gets enough cities to end the game by what happened at a table as it was before (T8), or
 // builds in the last city without a house (V2), so that the present round is the last; NoSeat if none does, or if the
 // game ends with it.
 func Ender(r *engine.Rules, before *engine.Public, events []engine.Event) engine.Seat {
@@ -31,7 +31,7 @@ func Ender(r *engine.Rules, before *engine.Public, events []engine.Event) engine
 	return ender
 }
 
-// EnderSince is the same for the actions of a match from number index on.
+// EnderSince returns the same for the actions of a match from number index on.
 func EnderSince(m *match.Match, index int) engine.Seat {
 	before := *m.Public()
 	var events []engine.Event

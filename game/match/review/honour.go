@@ -44,7 +44,7 @@ type score struct {
 // the one whose place in the ranking is lowest before the others.
 type contest []score
 
-// Honours are the honours that stand out, at most three: those won by the widest margin over the next player, in
+// Honours returns the honours that stand out, at most three: those won by the widest margin over the next player, in
 // proportion. Each goes to another player as long as there are such honours; only then does somebody get a second one.
 // The Trust gets none. The same game always has the same honours. All rounds must be analysed.
 func (v *Review) Honours() []Honour {
@@ -80,7 +80,7 @@ type winner struct {
 	margin int // by which it is ahead of the next count, percent
 }
 
-// winners are the seats with the best count, the last of the ranking first; none if nobody qualifies.
+// winners returns the seats with the best count, the last of the ranking first; none if nobody qualifies.
 func (v *Review) winners(kind int, c contest) (out []winner) {
 	best, next := 0, 0
 	for _, s := range c {
@@ -124,7 +124,7 @@ func (v *Review) contests() *[HonourKinds]contest {
 	return &out
 }
 
-// scores is what a seat has done for each honour.
+// scores returns what a seat has done for each honour.
 func (v *Review) scores(seat engine.Seat) *[HonourKinds]score {
 	var s [HonourKinds]score
 	money := int(v.match.Public().Players[seat].Money)
@@ -179,7 +179,7 @@ func (s *score) least(n, enough int) {
 	}
 }
 
-// lead is the most rounds in a row at whose end the seat had more cities than anybody else.
+// lead returns the most rounds in a row at whose end the seat had more cities than anybody else.
 func (v *Review) lead(seat engine.Seat) (most int) {
 	run := 0
 	for i := range v.Rounds {

@@ -28,7 +28,7 @@ var measureIDs = [Measures]string{
 	ForPlants: "plants", ForFuel: "fuel", ForCities: "building", Spent: "spent",
 }
 
-// ID is the measure's id in widgets and scripts.
+// ID returns the measure's id in widgets and scripts.
 func (m Measure) ID() string { return measureIDs[m] }
 
 // MeasureByID finds a measure; the first one if there is none with that id.
@@ -39,7 +39,7 @@ func MeasureByID(id string) Measure {
 // Sums reports whether the values of the rounds can be added up: spending can, possessions cannot.
 func (m Measure) Sums() bool { return m >= ForPlants }
 
-// Points is the number of values of a measure: one per round, and one more for the chance, the outcome.
+// Points returns the number of values of a measure: one per round, and one more for the chance, the outcome.
 func (v *Review) Points(m Measure) int {
 	if m == Chance {
 		return len(v.Rounds) + 1
@@ -47,7 +47,7 @@ func (v *Review) Points(m Measure) int {
 	return len(v.Rounds)
 }
 
-// Value is a measure of a seat at a point: in a round or at its end; the chance is at its beginning.
+// Value returns a measure of a seat at a point: in a round or at its end; the chance is at its beginning.
 func (v *Review) Value(m Measure, point int, seat engine.Seat) int {
 	if m == Chance {
 		if point == len(v.Rounds) {
@@ -73,7 +73,7 @@ func (v *Review) Value(m Measure, point int, seat engine.Seat) int {
 	return f.Plants + f.Fuel + f.Building
 }
 
-// Total is the sum of a seat's values over the game.
+// Total returns the sum of a seat's values over the game.
 func (v *Review) Total(m Measure, seat engine.Seat) (n int) {
 	for point := range v.Points(m) {
 		n += v.Value(m, point, seat)
@@ -81,7 +81,7 @@ func (v *Review) Total(m Measure, seat engine.Seat) (n int) {
 	return n
 }
 
-// Most is the greatest value of any seat, at least 1.
+// Most returns the greatest value of any seat, at least 1.
 func (v *Review) Most(m Measure) int {
 	most := 1
 	for point := range v.Points(m) {

@@ -130,7 +130,7 @@ func (v *Review) fill(r *Round) {
 	}
 }
 
-// first is the first log entry of the action with that number or a later one.
+// first returns the first log entry of the action with that number or a later one.
 func first(log []match.Entry, index int) int {
 	return sort.Search(len(log), func(i int) bool { return log[i].Index >= index })
 }
@@ -153,7 +153,7 @@ func (r *Round) count(e *engine.Event) {
 	}
 }
 
-// RoundAt is the index in Rounds of the round of a moment, given as the number of actions made by then.
+// RoundAt returns the index in Rounds of the round of a moment, given as the number of actions made by then.
 func (v *Review) RoundAt(index int) int {
 	i := sort.Search(len(v.Rounds), func(i int) bool { return v.Rounds[i].From > index })
 	return max(0, i-1)

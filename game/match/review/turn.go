@@ -24,7 +24,7 @@ const (
 	mostTurns = 4
 )
 
-// Turns are the greatest turning points, in the order of the game.
+// Turns returns the greatest turning points, in the order of the game.
 func (v *Review) Turns() []Turn {
 	var out []Turn
 	for i := range v.Rounds {

@@ -16,7 +16,7 @@ func (*Clipboard) SetText(text string) {
 	_ = cmd.Run() // then it is not copied
 }
 
-// Text is what was copied last; "" if that is no text.
+// Text returns what was copied last; "" if that is no text.
 func (*Clipboard) Text() string {
 	text, err := command("pbpaste").Output()
 	if err != nil {
@@ -25,7 +25,7 @@ func (*Clipboard) Text() string {
 	return string(text)
 }
 
-// command is a command that reads and writes UTF-8: one that is started from the Finder has no language set.
+// command returns a command that reads and writes UTF-8: one that is started from the Finder has no language set.
 func command(name string) *exec.Cmd {
 	cmd := exec.Command(name)
 	cmd.Env = append(os.Environ(), "LC_ALL=en_US.UTF-8")

@@ -47,7 +47,8 @@ func (*Clipboard) close() {
 	runtime.UnlockOSThread()
 }
 
-// units are the UTF-16 units of a block of memory that is locked; the address is Windows' own, which Go does not move.
+// units returns the UTF-16 units of a block of memory that is locked; the address is Windows' own, which Go does not
+// move.
 func units(address, bytes uintptr) []uint16 {
 	return unsafe.Slice(*(**uint16)(unsafe.Pointer(&address)), bytes/2)
 }
@@ -75,7 +76,7 @@ func (c *Clipboard) SetText(text string) {
 	}
 }
 
-// Text is what was copied last; "" if that is no text.
+// Text returns what was copied last; "" if that is no text.
 func (c *Clipboard) Text() string {
 	if !c.open() {
 		return ""

@@ -15,9 +15,9 @@ import (
 // call. It stays the same until the program ends, whatever another build writes meanwhile.
 var DataDir = sync.OnceValues(func() (string, error) { return dataDir(runtime.GOOS, os.Getenv) })
 
-// dataDir is the folder for saves and settings on a system with an environment. Windows and macOS have one place for
-// settings and data. Elsewhere it is the XDG Base Directory Specification's folder for data; earlier builds used the
-// one for configuration, and where that holds saves it stays the folder: otherwise two builds would each have games
+// dataDir returns the folder for saves and settings on a system with an environment. Windows and macOS have one place
+// for settings and data. Elsewhere it is the XDG Base Directory Specification's folder for data; earlier builds used
+// the one for configuration, and where that holds saves it stays the folder: otherwise two builds would each have games
 // that the other does not show.
 func dataDir(system string, env func(string) string) (string, error) {
 	if system == "windows" || system == "darwin" {
@@ -38,8 +38,8 @@ func dataDir(system string, env func(string) string) (string, error) {
 	return data, nil
 }
 
-// xdgDir is the folder "kilovolt" in the one that a variable names, or else in a folder below the home folder; "" if
-// neither is known. A relative path in the variable is ignored, as the specification demands.
+// xdgDir returns the folder "kilovolt" in the one that a variable names, or else in a folder below the home folder; ""
+// if neither is known. A relative path in the variable is ignored, as the specification demands.
 func xdgDir(env func(string) string, name string, below ...string) string {
 	base := env(name)
 	if !filepath.IsAbs(base) {

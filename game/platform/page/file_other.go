@@ -41,8 +41,8 @@ func SaveFile(dir, name string, data []byte) (where string, err error) {
 	return "", fmt.Errorf("%s: there are too many files of that name", where)
 }
 
-// ExportDir is the folder for exported files: "exported" under dir or, with "", the user's folder for downloads, or if
-// there is none the home folder.
+// ExportDir returns the folder for exported files: "exported" under dir or, with "", the user's folder for downloads,
+// or if there is none the home folder.
 func ExportDir(dir string) (string, error) {
 	if dir != "" {
 		dir = filepath.Join(dir, "exported")

@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// fontFolders are the folders where the system's fonts are.
+// fontFolders returns the folders where the system's fonts are.
 func fontFolders() []string {
 	home, _ := os.UserHomeDir()
 	switch runtime.GOOS {
@@ -37,7 +37,7 @@ var odd = []string{
 // mostFonts is how many files are looked at.
 const mostFonts = 1000
 
-// fontFiles are the font files in some folders and below, the plainest first.
+// fontFiles returns the font files in some folders and below, the plainest first.
 func fontFiles(folders []string) (files []string) {
 	for _, folder := range folders {
 		// What cannot be read has no fonts.

@@ -8,7 +8,7 @@ import (
 // Glyphs draws texts that the game's fonts lack with those of the system, as the page does with text.
 type Glyphs struct{}
 
-// Width is the width of a text in type of a size, pixels; 0 if the page cannot draw it.
+// Width returns the width of a text in type of a size, pixels; 0 if the page cannot draw it.
 func (*Glyphs) Width(text string, size float64, bold bool) float64 {
 	if !kvGlyph.Truthy() {
 		return 0

@@ -32,7 +32,7 @@ type glyphFace struct {
 	size float64
 }
 
-// Width is the width of a text in type of a size, pixels; 0 if the system's fonts cannot draw all of it.
+// Width returns the width of a text in type of a size, pixels; 0 if the system's fonts cannot draw all of it.
 func (g *Glyphs) Width(text string, size float64, bold bool) float64 {
 	var wide fixed.Int26_6
 	ok := g.each(text, size, func(face font.Face, c rune) {
@@ -87,7 +87,7 @@ func (g *Glyphs) each(text string, size float64, call func(face font.Face, c run
 	return true
 }
 
-// face is a font at a size.
+// face returns a font at a size.
 func (g *Glyphs) face(f *sfnt.Font, size float64) font.Face {
 	k := glyphFace{f, size}
 	face := g.faces[k]
@@ -102,7 +102,7 @@ func (g *Glyphs) face(f *sfnt.Font, size float64) font.Face {
 	return face
 }
 
-// fontOf is the font for a code point, nil if there is none.
+// fontOf returns the font for a code point, nil if there is none.
 func (g *Glyphs) fontOf(c rune) *sfnt.Font {
 	if f, ok := g.fonts[c]; ok {
 		return f

@@ -13,7 +13,7 @@ import (
 // fontFolder has two fonts with Latin, Cyrillic and Greek letters.
 var fontFolder = filepath.Join("..", "..", "..", "sprites", "typeset", "fonts")
 
-// ink is the smallest rectangle around everything that is painted.
+// ink returns the smallest rectangle around everything that is painted.
 func ink(img *image.RGBA) (r image.Rectangle) {
 	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
 		for x := img.Rect.Min.X; x < img.Rect.Max.X; x++ {

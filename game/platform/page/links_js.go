@@ -16,8 +16,8 @@ func SetLinks(receive func(text string)) {
 	}))
 }
 
-// Address is the address that links lead to: the page's own, or home, that of the build, where the page has none that
-// others could open; "" without either.
+// Address returns the address that links lead to: the page's own, or home, that of the build, where the page has none
+// that others could open; "" without either.
 func Address(home string) string {
 	if !kvLink.Truthy() {
 		return home

@@ -83,7 +83,7 @@ func StoreCrashLog(position, lines string) {
 	}
 }
 
-// ResumeRequest is what the page before wanted this start to do, see [Resume]. The page says it once.
+// ResumeRequest returns what the page before wanted this start to do, see [Resume]. The page says it once.
 func ResumeRequest() Resume {
 	if !kvRescue.Truthy() {
 		return ""
@@ -128,7 +128,7 @@ func WakeAfter(d time.Duration) {
 	}
 }
 
-// Current is what the page knows now. Cheap enough for every tick: the page is
+// Current returns what the page knows now. Cheap enough for every tick: the page is
 // asked only after something changed. The slice in it is not to be altered.
 func Current() Env {
 	if !kvPage.Truthy() {
@@ -162,8 +162,8 @@ func Current() Env {
 	return env
 }
 
-// Input is what pointers and keys have done since it was last asked, in order. The slice is valid until the next call.
-// Cheap enough for every tick.
+// Input returns what pointers and keys have done since it was last asked, in order. The slice is valid until the next
+// call. Cheap enough for every tick.
 func Input() []Edge {
 	edges = edges[:0]
 	if !kvInput.Truthy() {
@@ -238,7 +238,7 @@ func OpenField(f Field) {
 	fieldOpen.Typed, fieldOpen.Reached = "", false
 }
 
-// FieldOpen is the ID of the field that the page's input lies over, "" without
+// FieldOpen returns the ID of the field that the page's input lies over, "" without
 // one.
 func FieldOpen() string { return fieldOpen.ID }
 

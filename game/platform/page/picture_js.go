@@ -48,7 +48,7 @@ func (p *Picture) Step() (done bool) {
 	return true
 }
 
-// Result is the error after the last Step. where is for the native program.
+// Result returns the error after the last Step. where is for the native program.
 func (p *Picture) Result() (where string, err error) { return "", p.err }
 
 // filteredRows appends rows of a picture as PNG has them before they are compressed: red, green and blue of every

@@ -48,5 +48,5 @@ func (p *Picture) save() {
 	}
 }
 
-// Result is where the picture is, after the last Step.
+// Result returns where the picture is, after the last Step.
 func (p *Picture) Result() (where string, err error) { return p.where, p.err }

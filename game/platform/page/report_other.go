@@ -18,7 +18,7 @@ import (
 // maxReports is how many crash reports are kept.
 const maxReports = 10
 
-// reportDir is the folder for reports: "reports" under dir, or with "" in the program's own folder for its data.
+// reportDir returns the folder for reports: "reports" under dir, or with "" in the program's own folder for its data.
 func reportDir(dir string) (string, error) {
 	if dir == "" {
 		var err error

@@ -33,7 +33,7 @@ func All() []Name {
 	return out
 }
 
-// String is the name for programmers, and for the page's part.
+// String returns the name for programmers, and for the page's part.
 func (n Name) String() string {
 	return [names]string{
 		"none", "card", "lost", "bid", "pass", "sold", "token", "house", "coin", "hum", "phase", "step", "last", "turn",

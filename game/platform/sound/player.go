@@ -69,8 +69,8 @@ func (p *Player) Set(volume int, muted bool) {
 // Touched says that the player has touched or pressed something: from now on sounds may play.
 func (p *Player) Touched() { p.touched = true }
 
-// Trouble is why nothing can be heard although it should: [ErrMuted], [ErrNoDevice] or an error that wraps it; nil if
-// no problem is known.
+// Trouble returns why nothing can be heard although it should: [ErrMuted], [ErrNoDevice] or an error that wraps it; nil
+// if no problem is known.
 func (p *Player) Trouble() error {
 	if p.failed == nil && p.device != nil {
 		p.fail(p.device.err())
@@ -120,7 +120,7 @@ func (p *Player) Rest() {
 	p.device.rest()
 }
 
-// gain is the factor of the samples at a volume in percent: half the volume sounds about half as loud.
+// gain returns the factor of the samples at a volume in percent: half the volume sounds about half as loud.
 func gain(volume int) float64 {
 	v := float64(volume) / 100
 	return v * v

@@ -89,7 +89,7 @@ func (v *voice) add(mix []float64) {
 	}
 }
 
-// roundWave is a sine to within a thousandth, at less cost; phase is 0 to 1.
+// roundWave returns a sine to within a thousandth, at less cost; phase is 0 to 1.
 func roundWave(phase float64) float64 {
 	x := 2*phase - 1
 	y := -4 * x * (1 - math.Abs(x))

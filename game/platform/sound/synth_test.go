@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// loudness is the root mean square of samples, 0 to 1.
+// loudness returns the root mean square of samples, 0 to 1.
 func loudness(samples []int16) float64 {
 	sum := 0.0
 	for _, s := range samples {

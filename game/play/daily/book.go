@@ -138,7 +138,7 @@ func (b *Book) Count(m *match.Match) error {
 	return b.save()
 }
 
-// Streak is how many days in a row have a result, up to today or yesterday.
+// Streak returns how many days in a row have a result, up to today or yesterday.
 func (b *Book) Streak(today Day) (n int) {
 	d := today
 	if e := b.find(d); e == nil || e.Result == nil {
@@ -152,7 +152,7 @@ func (b *Book) Streak(today Day) (n int) {
 	}
 }
 
-// StreakAt is the streak as it was with the result of a day.
+// StreakAt returns the streak as it was with the result of a day.
 func (b *Book) StreakAt(d Day) int {
 	if e := b.find(d); e == nil || e.Result == nil {
 		return 0

@@ -14,7 +14,7 @@ func DayOf(t time.Time) Day {
 	return Day(y*10_000 + int(m)*100 + d)
 }
 
-// Before is the day before.
+// Before returns the day before.
 func (d Day) Before() Day { return DayOf(d.time().AddDate(0, 0, -1)) }
 
 func (d Day) time() time.Time {

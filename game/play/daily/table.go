@@ -28,7 +28,7 @@ var boards = [...]string{"germany", "usa"}
 // what they were.
 const secondReading = Day(2026_12_14)
 
-// readingOf is the reading of the rules that a day is played by.
+// readingOf returns the reading of the rules that a day is played by.
 func readingOf(d Day) engine.Reading {
 	if d < secondReading {
 		return engine.FirstReading
@@ -36,8 +36,8 @@ func readingOf(d Day) engine.Reading {
 	return engine.SecondReading
 }
 
-// Table is the table of a day. One that does not count is the same but for the players' colours, by which it is told
-// apart: nothing depends on them.
+// Table returns the table of a day. One that does not count is the same but for the players' colours, by which it is
+// told apart: nothing depends on them.
 func Table(d Day, l *phrase.Lang, counts bool) match.Config {
 	h := fnv.New64a()
 	year, month, day := d.Date()

@@ -20,7 +20,7 @@ func arguments(r *engine.Rules, names Names) []i18n.Arg {
 	}
 }
 
-// lineCost is the cost of the connection between two neighbouring cities, in Elektro.
+// lineCost returns the cost of the connection between two neighbouring cities, in Elektro.
 func lineCost(b *maps.Board, from, to string) int {
 	a, _ := b.CityByID(from)
 	c, _ := b.CityByID(to)

@@ -48,8 +48,8 @@ func fits(move, made []engine.Action) (part, whole bool) {
 	return !ended || len(left) == 0, len(left) == 0
 }
 
-// after is the cursor after an action. ok is false if the script does not expect the action; next is then where it was
-// not expected.
+// after returns the cursor after an action. ok is false if the script does not expect the action; next is then where it
+// was not expected.
 func (r *Run) after(c cursor, a engine.Action) (next cursor, ok bool) {
 	for c.at < len(r.steps)-1 && r.steps[c.at].reads() { // a decision skips the steps that only say something
 		c = cursor{at: c.at + 1}
@@ -93,7 +93,7 @@ func (r *Run) Check(actions []engine.Action) error {
 	return nil
 }
 
-// refuse is the refusal of an action that a step does not expect.
+// refuse returns the refusal of an action that a step does not expect.
 func (r *Run) refuse(s *step, a engine.Action) error {
 	if s.reads() { // the last one
 		return ErrOver

@@ -56,16 +56,16 @@ const (
 	Yours       Place = "player-0"
 )
 
-// Offer is a plant that can be put up for auction.
+// Offer returns a plant that can be put up for auction.
 func Offer(p engine.Plant) Place { return Place("offer-" + p.String()) }
 
-// City is a city on the map, by its id.
+// City returns a city on the map, by its id.
 func City(id string) Place { return Place("city-" + id) }
 
 // reads reports whether the step only says something.
 func (s *Step) reads() bool { return s.Move == "" }
 
-// All is the lessons in their order. The caller must not modify them.
+// All returns the lessons in their order. The caller must not modify them.
 func All() []*Lesson { return lessons }
 
 var lessons = []*Lesson{&plant, &fuel, &cities, &power, &ends}
@@ -80,7 +80,7 @@ func ByID(id string) (l *Lesson, ok bool) {
 	return nil, false
 }
 
-// Number is the number of a lesson, from 1; 0 if it is not one of them.
+// Number returns the number of a lesson, from 1; 0 if it is not one of them.
 func Number(l *Lesson) int {
 	for i := range lessons {
 		if lessons[i] == l {
@@ -90,7 +90,7 @@ func Number(l *Lesson) int {
 	return 0
 }
 
-// After is the next lesson; nil after the last.
+// After returns the next lesson; nil after the last.
 func After(l *Lesson) *Lesson {
 	if n := Number(l); n > 0 && n < len(lessons) {
 		return lessons[n]

@@ -87,8 +87,8 @@ func TestEveryLessonCanBePlayed(t *testing.T) {
 	})
 }
 
-// numbers are the numbers of a choice that are worth trying: the ends of its range, the numbers next to them, and all
-// that a step mentions.
+// numbers returns the numbers of a choice that are worth trying: the ends of its range, the numbers next to them, and
+// all that a step mentions.
 func numbers(c engine.Choice, s *step) (out []int16) {
 	out = append(out, c.N, c.N+1, c.N+2, c.Max-1, c.Max)
 	for _, move := range s.moves {

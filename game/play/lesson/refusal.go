@@ -11,7 +11,7 @@ type Refusal struct {
 // Error returns the key, for programmers.
 func (r *Refusal) Error() string { return "lesson: " + string(r.Key) }
 
-// Sentence is what the player reads.
+// Sentence returns what the player reads.
 func (r *Refusal) Sentence() (i18n.Key, []i18n.Arg) { return r.Key, r.Args }
 
 // What a lesson refuses in any script.

@@ -111,7 +111,7 @@ type reader Run
 // Step reports that the decision is made: there is nothing to think about.
 func (c *reader) Step(int) bool { return true }
 
-// Decision is the next one of the script, without a reason.
+// Decision returns the next one of the script, without a reason.
 func (c *reader) Decision() ([]engine.Action, any) {
 	next := c.answers[0]
 	c.answers = c.answers[1:]
@@ -144,19 +144,19 @@ func (r *Run) follow(c match.Change) {
 	}
 }
 
-// Lesson is the lesson in progress.
+// Lesson returns the lesson in progress.
 func (r *Run) Lesson() *Lesson { return r.lesson }
 
-// Match is the table. A decision must pass [Run.Check] first: the run relies on it.
+// Match returns the table. A decision must pass [Run.Check] first: the run relies on it.
 func (r *Run) Match() *match.Match { return r.match }
 
-// At is the number of the present step, from 1, and the number of steps.
+// At returns the number of the present step, from 1, and the number of steps.
 func (r *Run) At() (step, steps int) { return r.at + 1, len(r.steps) }
 
-// Text is what the present step says.
+// Text returns what the present step says.
 func (r *Run) Text() (i18n.Key, []i18n.Arg) { return r.steps[r.at].Text, r.args }
 
-// Point is what the present step points at; nothing while the computers decide.
+// Point returns what the present step points at; nothing while the computers decide.
 func (r *Run) Point() []Place {
 	if r.Waiting() {
 		return nil
@@ -195,8 +195,8 @@ func (r *Run) Next() error {
 	return nil
 }
 
-// Move is what remains of the move that the present step expects, for players who want to be shown it; nil where none
-// is expected.
+// Move returns what remains of the move that the present step expects, for players who want to be shown it; nil where
+// none is expected.
 func (r *Run) Move() []engine.Action {
 	s := &r.steps[r.at]
 	for _, move := range s.moves {

@@ -20,12 +20,12 @@ const level = "easy"
 // Names are what the seats are called.
 type Names [3]string
 
-// NamesIn is the names in a language: those of a first game. A lesson has them in English, as any record.
+// NamesIn returns the names in a language: those of a first game. A lesson has them in English, as any record.
 func NamesIn(l *phrase.Lang) Names {
 	return Names{l.T("name.unnamed", i18n.Number("n", 1)), l.T("setup.bot-2"), l.T("setup.bot-3")}
 }
 
-// table is the configuration of a lesson's match.
+// table returns the configuration of a lesson's match.
 func (l *Lesson) table(names Names) match.Config {
 	cfg := match.Config{Setup: engine.Setup{
 		Board: "germany", Edition: engine.Recharged, Players: len(names), Regions: []string{"w", "nw", "sw"},

@@ -63,7 +63,7 @@ func (b *Book) Reload() error {
 // Solved reports whether a puzzle is solved.
 func (b *Book) Solved(id string) bool { return slices.Contains(b.solved, id) }
 
-// Count is how many of the puzzles that the game offers are solved.
+// Count returns how many of the puzzles that the game offers are solved.
 func (b *Book) Count() (n int) {
 	for _, p := range All() {
 		if b.Solved(p.ID()) {

@@ -8,7 +8,7 @@ type Refusal struct{ key i18n.Key }
 // Error returns the key, for programmers.
 func (r *Refusal) Error() string { return "puzzles: " + string(r.key) }
 
-// Sentence is what the player reads.
+// Sentence returns what the player reads.
 func (r *Refusal) Sentence() (i18n.Key, []i18n.Arg) { return r.key, nil }
 
 // What a puzzle refuses.

@@ -40,13 +40,13 @@ type Run struct {
 	shown  bool            // the answer was shown before it was found
 }
 
-// All is the puzzles in their order, from easy to hard. The caller must not modify them.
+// All returns the puzzles in their order, from easy to hard. The caller must not modify them.
 func All() []*puzzle.Puzzle { return list() }
 
 // list reads the puzzles when they are first needed.
 var list = sync.OnceValue(puzzle.All)
 
-// After is the id of the next puzzle, "" after the last.
+// After returns the id of the next puzzle, "" after the last.
 func After(number int) string {
 	if all := list(); number < len(all) {
 		return all[number].ID()
@@ -80,26 +80,26 @@ func Begin(id string) (*Run, error) {
 	return r, nil
 }
 
-// Puzzle is the puzzle, and Number its place in the list, from 1.
+// Puzzle returns the puzzle, and Number its place in the list, from 1.
 func (r *Run) Puzzle() *puzzle.Puzzle { return r.puzzle }
 func (r *Run) Number() int            { return r.number }
 
-// Match is the table.
+// Match returns the table.
 func (r *Run) Match() *match.Match { return r.match }
 
-// Seat is whose decision it is.
+// Seat returns whose decision it is.
 func (r *Run) Seat() engine.Seat { return r.position.View.Seat }
 
-// State is how far the player has got.
+// State returns how far the player has got.
 func (r *Run) State() State { return r.state }
 
-// Points is what a wrong decision costs in chance to win, in percentage points.
+// Points returns what a wrong decision costs in chance to win, in percentage points.
 func (r *Run) Points() int { return r.points }
 
 // Shown reports whether the answer was shown before it was found: then the puzzle does not count as solved.
 func (r *Run) Shown() bool { return r.shown }
 
-// Made is the decision that was judged last, nil before any.
+// Made returns the decision that was judged last, nil before any.
 func (r *Run) Made() []engine.Action { return r.made }
 
 // Decide takes actions of the player. whole reports whether they end the decision, which is then judged; otherwise the
@@ -124,7 +124,7 @@ func (r *Run) Decide(actions []engine.Action) (whole bool, err error) {
 	return true, nil
 }
 
-// soFar is what the match has already made of the decision.
+// soFar returns what the match has already made of the decision.
 func (r *Run) soFar() (made []engine.Action) {
 	for _, s := range r.match.Record().Steps[r.start:] {
 		made = append(made, s.Action)
@@ -181,8 +181,8 @@ func (r *Run) think(judges hindsight.JudgeFactory, more func() bool) (done bool,
 // Waits reports whether the decision is judged elsewhere, and not ready.
 func (r *Run) Waits() bool { return r.judge != nil && match.Waits(r.judge) }
 
-// Answer is the best decision with its reason. Asking for it before the puzzle is solved counts as being shown it; it
-// undoes nothing.
+// Answer returns the best decision with its reason. Asking for it before the puzzle is solved counts as being shown it;
+// it undoes nothing.
 func (r *Run) Answer() *advisor.Hint {
 	if r.state != Solved {
 		r.shown = true
@@ -198,7 +198,7 @@ func (r *Run) AsGood() bool {
 	return len(r.made) > 0 && first.Judge(r.made) != puzzle.Right
 }
 
-// Best is the best decision with its reason.
+// Best returns the best decision with its reason.
 func (r *Run) Best() *advisor.Hint {
 	return &advisor.Hint{Seat: r.Seat(), Await: r.position.View.Await, Actions: r.position.Best(),
 		Reason: r.puzzle.Reason}

@@ -17,7 +17,7 @@ import (
 	"kilovolt/game/storage/save"
 )
 
-// coded is a link to a game with a decision in it, and the game.
+// coded returns a link to a game with a decision in it, and the game.
 func coded(t *testing.T, p gamecode.Purpose) (string, *record.Record) {
 	t.Helper()
 	on, _, _ := open(t, save.Memory())
@@ -81,7 +81,7 @@ func TestLinksOpen(t *testing.T) {
 	}
 }
 
-// byLink is a program in which Ann, and Ben at another device, play by link.
+// byLink returns a program in which Ann, and Ben at another device, play by link.
 func byLink(t *testing.T) (*session.Session, *List) {
 	t.Helper()
 	on, s, _ := open(t, save.Memory())

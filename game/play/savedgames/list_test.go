@@ -45,7 +45,7 @@ func begin(t *testing.T, on *session.Session, seed uint64, decided bool) {
 	}
 }
 
-// seeds are the seeds of the games in the list, 0 for what cannot be read.
+// seeds returns the seeds of the games in the list, 0 for what cannot be read.
 func seeds(t *testing.T, s *List) (out []uint64) {
 	t.Helper()
 	list, all, err := s.Entries(nil)

@@ -69,7 +69,7 @@ type oldSeat struct {
 	Cities int      `json:"cities"`
 }
 
-// factsOf is what today's program knows about a game that it has read.
+// factsOf returns what today's program knows about a game that it has read.
 func factsOf(t *testing.T, key, as string, rec *record.Record) oldGame {
 	t.Helper()
 	g, err := record.Replay(rec)
@@ -110,7 +110,7 @@ func (b oldBuild) file(t *testing.T, name string) []byte {
 	return data
 }
 
-// games is what the old build reported about its games.
+// games returns what the old build reported about its games.
 func (b oldBuild) games(t *testing.T) (games []oldGame) {
 	t.Helper()
 	if err := json.Unmarshal(b.file(t, "games.json"), &games); err != nil {
@@ -119,7 +119,7 @@ func (b oldBuild) games(t *testing.T) (games []oldGame) {
 	return games
 }
 
-// data is the old build's store by keys.
+// data returns the old build's store by keys.
 func (b oldBuild) data(t *testing.T) map[string][]byte {
 	t.Helper()
 	files, err := os.ReadDir(filepath.Join(string(b), "data"))
@@ -395,7 +395,7 @@ func tornData(t *testing.T, b oldBuild) {
 	}
 }
 
-// serial is the number of a saved copy.
+// serial returns the number of a saved copy.
 func serial(t *testing.T, data []byte) uint64 {
 	t.Helper()
 	rec, err := record.Decode(data)

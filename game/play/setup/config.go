@@ -9,7 +9,7 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// Config is the match that the set-up describes, with its default names in a language: English for a match that is
+// Config returns the match that the set-up describes, with its default names in a language: English for a match that is
 // recorded, see [phrase.Lang.PlayerName]. It is valid only if [Form.Check] finds nothing.
 func (f *Form) Config(l *phrase.Lang) match.Config {
 	seed := SeedOf(f.Seed)
@@ -41,7 +41,7 @@ func (f *Form) Config(l *phrase.Lang) match.Config {
 	return cfg
 }
 
-// PlayNow is the match that starts without any questions.
+// PlayNow returns the match that starts without any questions.
 func PlayNow(src Source) match.Config {
 	f := New(src.Levels(), src.NewSeed())
 	for i := range f.Seats {
@@ -53,7 +53,7 @@ func PlayNow(src Source) match.Config {
 	return f.Config(phrase.English())
 }
 
-// Again is the same table with another seed, by the latest reading of the rules.
+// Again returns the same table with another seed, by the latest reading of the rules.
 func Again(cfg match.Config, src Source) match.Config {
 	cfg.Setup.Reading = engine.LatestReading
 	cfg.Setup.Seed = proposed(src.NewSeed())
@@ -61,7 +61,7 @@ func Again(cfg match.Config, src Source) match.Config {
 	return cfg
 }
 
-// NameOf is the name of a seat: the one that was typed, or else its default name.
+// NameOf returns the name of a seat: the one that was typed, or else its default name.
 func (f *Form) NameOf(l *phrase.Lang, seat int) string {
 	if name := record.CleanName(f.Seats[seat].Name, MaxName); f.Seats[seat].Named && name != "" {
 		return name

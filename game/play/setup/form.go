@@ -141,13 +141,13 @@ func (f *Form) keepRegions() {
 	f.Regions = kept
 }
 
-// Boards are the ids of the edition's maps.
+// Boards returns the ids of the edition's maps.
 func (f *Form) Boards() []string {
 	return slices.DeleteFunc(maps.List(),
 		func(id string) bool { return !slices.Contains(maps.Editions(id), f.Edition.String()) })
 }
 
-// Map is the board of the chosen map and edition.
+// Map returns the board of the chosen map and edition.
 func (f *Form) Map() *maps.Board {
 	board, err := maps.Load(f.Board, f.Edition.String())
 	if err != nil {
@@ -156,7 +156,7 @@ func (f *Form) Map() *maps.Board {
 	return board
 }
 
-// Numbers are the table's numbers for the edition and the number of players.
+// Numbers returns the table's numbers for the edition and the number of players.
 func (f *Form) Numbers() engine.Numbers { return engine.NumbersFor(f.Edition, f.Players) }
 
 // Trust reports whether the Trust plays (S7).
@@ -229,7 +229,7 @@ func (f *Form) proposeHiding(hide bool) {
 	}
 }
 
-// Humans is the number of seats with a human.
+// Humans returns the number of seats with a human.
 func (f *Form) Humans() int {
 	n := 0
 	for _, seat := range f.Seats[:f.Players] {
@@ -240,7 +240,7 @@ func (f *Form) Humans() int {
 	return n
 }
 
-// Away is the number of seats with a human who plays by link.
+// Away returns the number of seats with a human who plays by link.
 func (f *Form) Away() int {
 	n := 0
 	for _, seat := range f.Seats[:f.Players] {
@@ -251,7 +251,7 @@ func (f *Form) Away() int {
 	return n
 }
 
-// Zone is the chosen regions.
+// Zone returns the chosen regions.
 func (f *Form) Zone() maps.RegionSet {
 	if f.InTurn {
 		return f.Turns().Zone()

@@ -2,7 +2,7 @@ package setup
 
 import "slices"
 
-// CommonLevel is the level of all computers at the table, "" if they differ or there are none.
+// CommonLevel returns the level of all computers at the table, "" if they differ or there are none.
 func (f *Form) CommonLevel() (level string) {
 	for _, seat := range f.Seats[:f.Players] {
 		switch {

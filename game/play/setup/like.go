@@ -8,7 +8,7 @@ import (
 	"kilovolt/engine/record"
 )
 
-// Like is the set-up of the table of a record, with its deck. What this program does not have is replaced as in
+// Like returns the set-up of the table of a record, with its deck. What this program does not have is replaced as in
 // [Recall].
 func Like(rec *record.Record, src Source) *Form {
 	f := New(src.Levels(), src.NewSeed())

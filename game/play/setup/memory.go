@@ -24,7 +24,7 @@ type memory struct {
 
 const memoryVersion = 1
 
-// Memory is the set-up to store for the next time, without the seed.
+// Memory returns the set-up to store for the next time, without the seed.
 func (f *Form) Memory() []byte {
 	data, err := json.Marshal(memory{
 		memoryVersion, f.Edition.String(), f.Board, f.Players, f.Seats, f.Picked, f.InTurn, f.Regions,

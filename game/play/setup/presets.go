@@ -30,10 +30,10 @@ var presets = []Preset{
 	{ID: "friends", Edition: engine.Recharged, Board: "germany", Players: 4, Humans: 4},
 }
 
-// Computers is how many seats of the table computers have.
+// Computers returns how many seats of the table computers have.
 func (p *Preset) Computers() int { return p.Players - p.Humans }
 
-// Presets are the presets that this program can seat: computers play at certain levels only.
+// Presets returns the presets that this program can seat: computers play at certain levels only.
 func (f *Form) Presets() (out []*Preset) {
 	for i := range presets {
 		if p := &presets[i]; p.Computers() == 0 || slices.Contains(f.levels, p.Level) {
@@ -43,7 +43,7 @@ func (f *Form) Presets() (out []*Preset) {
 	return out
 }
 
-// Preset is the id of the preset that the form is the same as, "" for none.
+// Preset returns the id of the preset that the form is the same as, "" for none.
 func (f *Form) Preset() string {
 	for _, p := range f.Presets() {
 		if f.is(p) {

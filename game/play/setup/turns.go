@@ -21,7 +21,7 @@ type Pick struct {
 	Region maps.Region
 }
 
-// Zone is the chosen regions.
+// Zone returns the chosen regions.
 func (t Turns) Zone() (zone maps.RegionSet) {
 	for _, p := range t.Picks {
 		zone = zone.Add(p.Region)
@@ -29,7 +29,7 @@ func (t Turns) Zone() (zone maps.RegionSet) {
 	return zone
 }
 
-// Regions are the ids of the chosen regions, in the order in which they were chosen.
+// Regions returns the ids of the chosen regions, in the order in which they were chosen.
 func (t Turns) Regions(board *maps.Board) (ids []string) {
 	for _, p := range t.Picks {
 		ids = append(ids, board.Regions[p.Region].ID)
@@ -112,7 +112,7 @@ func (f *Form) lots() lots {
 	return out
 }
 
-// Turns is how far the players are with choosing the zone in turn.
+// Turns returns how far the players are with choosing the zone in turn.
 func (f *Form) Turns() Turns {
 	var chosen []string
 	if f.chosenBy == f.lots() {

@@ -11,7 +11,7 @@ import (
 	"kilovolt/maps"
 )
 
-// inTurn is a form in which the players choose the zone in turn; bots says which seats have computers.
+// inTurn returns a form in which the players choose the zone in turn; bots says which seats have computers.
 func inTurn(edition engine.Edition, board string, players int, seed string, bots ...int) *Form {
 	f := New(normal, 1)
 	f.SetEdition(edition)

@@ -5,8 +5,8 @@ import (
 	"kilovolt/maps"
 )
 
-// InPlay is the regions that would be played on if the game began now: the zone that the seed draws (S1), or as much of
-// a zone as is chosen. There are none if the map has no zone for the players, which the rules refuse.
+// InPlay returns the regions that would be played on if the game began now: the zone that the seed draws (S1), or as
+// much of a zone as is chosen. There are none if the map has no zone for the players, which the rules refuse.
 func (f *Form) InPlay() maps.RegionSet {
 	if f.Picked {
 		return f.Zone()

@@ -32,7 +32,7 @@ type Bots struct {
 // New returns the computers of a program that has this link.
 func New(link Link) *Bots { return &Bots{link: link} }
 
-// Thinker is a [match.ThinkerFactory].
+// Thinker returns a [match.ThinkerFactory].
 func (b *Bots) Thinker(level string, r *engine.Rules, v engine.View, seed uint64) (match.Thinker, error) {
 	here, err := bot.New(level, r, v, seed)
 	if err != nil {
@@ -44,7 +44,7 @@ func (b *Bots) Thinker(level string, r *engine.Rules, v engine.View, seed uint64
 	return b.send(here, r, remote.NewRequest(b.asked+1, level, r, v, seed)), nil
 }
 
-// Judge is a [hindsight.JudgeFactory].
+// Judge returns a [hindsight.JudgeFactory].
 func (b *Bots) Judge(r *engine.Rules, v engine.View, made []engine.Action, seed uint64) (hindsight.Judge, error) {
 	here, err := bot.NewJudge(r, v, made, seed)
 	if err != nil {

@@ -41,7 +41,7 @@ func (f *fake) Answer() (text string, failed bool) {
 	return text, f.failed
 }
 
-// table is a game of computers that think by the factory.
+// table returns a game of computers that think by the factory.
 func table(t *testing.T, thinkers match.ThinkerFactory) *match.Match {
 	t.Helper()
 	cfg := match.Config{BotSeed: 4,
@@ -56,7 +56,7 @@ func table(t *testing.T, thinkers match.ThinkerFactory) *match.Match {
 	return m
 }
 
-// here is the factory without a link.
+// here returns the factory without a link.
 func here(level string, r *engine.Rules, v engine.View, seed uint64) (match.Thinker, error) {
 	return bot.New(level, r, v, seed)
 }
@@ -110,7 +110,7 @@ func TestEveryWayLeadsToTheSameGame(t *testing.T) {
 	}
 }
 
-// opening is the first decision of a game.
+// opening returns the first decision of a game.
 func opening(t *testing.T) (*engine.Rules, engine.View) {
 	t.Helper()
 	r, s, err := engine.New(engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 4, Seed: 1}, nil)

@@ -14,7 +14,7 @@ const (
 // entryMark begins an entry behind the # of an address. No [Kind] of a link is called that.
 const entryMark = "go="
 
-// Hash is what the address of the page ends in.
+// Hash returns what the address of the page ends in.
 func (e Entry) Hash() string { return "#" + entryMark + string(e) }
 
 // ParseEntry reads what stands behind the # of the page's address, or a link that somebody has pasted, however it was

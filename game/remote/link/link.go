@@ -14,7 +14,7 @@ type Link struct {
 	Code string // base64url, not empty
 }
 
-// Text is the link without an address, for places where there is none. [Parse] reads it.
+// Text returns the link without an address, for places where there is none. [Parse] reads it.
 func (l Link) Text() string { return string(l.Kind) + "=" + l.Code }
 
 // At returns the link at the address of a page. What the address has behind a # is replaced. Without an address it is

@@ -56,7 +56,7 @@ func appendFixed(b []byte, v uint64, bytes int) []byte {
 	return b
 }
 
-// mix is the finalizer of SplitMix64.
+// mix applies the finalizer of SplitMix64.
 func mix(v uint64) uint64 {
 	v = (v ^ v>>30) * 0xbf58476d1ce4e5b9
 	v = (v ^ v>>27) * 0x94d049bb133111eb

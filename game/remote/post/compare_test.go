@@ -98,7 +98,7 @@ func TestCompare(t *testing.T) {
 	relation("the same table by another reading", ann, reread, post.Another)
 }
 
-// answered is a game that has gone from Ann to somebody else, and the link with which that person answers.
+// answered returns a game that has gone from Ann to somebody else, and the link with which that person answers.
 func answered(t *testing.T) (ann, ben *device, text string) {
 	t.Helper()
 	ann = table(t, 3, 21, easy)

@@ -93,7 +93,7 @@ func split(text string) (b []byte, code string, hash uint64, err error) {
 	return b, code, hash, nil
 }
 
-// sum is the hash of a link: FNV-1a, mixed, of the envelope and the game.
+// sum returns the hash of a link: FNV-1a, mixed, of the envelope and the game.
 func sum(envelope []byte, code string) uint64 {
 	h := uint64(14695981039346656037)
 	for _, b := range envelope {

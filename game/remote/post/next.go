@@ -135,7 +135,7 @@ func oneRun(r *engine.Rules, p *engine.Public, most int) ([]engine.Action, Why) 
 	return purchase(best), Why{}
 }
 
-// price is what tokens of all kinds cost together.
+// price returns what tokens of all kinds cost together.
 func price(r *engine.Rules, p *engine.Public, buy engine.Tokens) (sum int, ok bool) {
 	for f, n := range buy {
 		if n == 0 {

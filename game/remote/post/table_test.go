@@ -115,7 +115,7 @@ func (d *device) take(l *post.Link) {
 	d.rec = l.Record
 }
 
-// computer is what a computer would do in the place of the seat whose turn it is.
+// computer returns what a computer would do in the place of the seat whose turn it is.
 func (d *device) computer(level string) []engine.Action {
 	d.t.Helper()
 	s := &d.rec.Snapshot
@@ -129,7 +129,7 @@ func (d *device) computer(level string) []engine.Action {
 	return actions
 }
 
-// worth is how far a computer would bid for a plant in the place of the seat whose turn it is.
+// worth returns how far a computer would bid for a plant in the place of the seat whose turn it is.
 func (d *device) worth(plant engine.Plant) int {
 	d.t.Helper()
 	s := d.rec.Snapshot

@@ -57,7 +57,7 @@ func Receive(text string) (link.Link, error) {
 	return link.Link{}, &Error{ID: link.ID(err), err: err}
 }
 
-// Unknown is the error for a link of a kind that nothing here opens.
+// Unknown returns the error for a link of a kind that nothing here opens.
 func Unknown(k link.Kind) error {
 	return &Error{ID: link.ID(link.ErrKind), err: fmt.Errorf("%w: %q", link.ErrKind, string(k))}
 }
@@ -76,7 +76,7 @@ func Decode(code string) (gamecode.Code, error) {
 	return gamecode.Code{}, e
 }
 
-// BadTurn is the error for a link of a game by link that package post has refused; any other error stays as it is.
+// BadTurn returns the error for a link of a game by link that package post has refused; any other error stays as it is.
 func BadTurn(err error) error {
 	if id := post.ID(err); id != "" {
 		return &Error{ID: id, err: err}

@@ -13,7 +13,7 @@ import (
 
 const home = "https://example.org/kilovolt/"
 
-// game is a game of humans with that many decisions.
+// game returns a game of humans with that many decisions.
 func game(t *testing.T, decisions int) *record.Record {
 	t.Helper()
 	rec := &record.Record{

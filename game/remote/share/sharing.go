@@ -62,10 +62,10 @@ func NewTurn(t Turn, home string) *Sharing {
 	return s
 }
 
-// Turn is the turn of a game by link that is sent on; nil for anything else that is shared.
+// Turn returns the turn of a game by link that is sent on; nil for anything else that is shared.
 func (s *Sharing) Turn() *Turn { return s.turn }
 
-// Record is the game, of which only a part may be shared.
+// Record returns the game, of which only a part may be shared.
 func (s *Sharing) Record() *record.Record { return s.record }
 
 // Made reports whether there is a link, or why there is none: that of a turn has to be made.
@@ -108,13 +108,13 @@ func (s *Sharing) HidesMoney() bool {
 	return s.record.Options.HideMoney
 }
 
-// Link is the link to what is shared. The error is that of [gamecode.Encode].
+// Link returns the link to what is shared. The error is that of [gamecode.Encode].
 func (s *Sharing) Link() (link.Link, error) {
 	m := s.made()
 	return m.link, m.err
 }
 
-// QR is the link as a QR code; nil without an address, or if it is too long for one.
+// QR returns the link as a QR code; nil without an address, or if it is too long for one.
 func (s *Sharing) QR() *QR { return s.made().qr }
 
 func (s *Sharing) made() *made {
@@ -140,7 +140,7 @@ func (s *Sharing) finish(m *made) {
 	s.links[s.Purpose] = m
 }
 
-// Position is the set-up of a game that begins where another one stands. It fails where that is over.
+// Position returns the set-up of a game that begins where another one stands. It fails where that is over.
 func Position(rec *record.Record, g *record.Game) engine.Setup {
 	setup := rec.Setup
 	setup.Regions = rec.Zone

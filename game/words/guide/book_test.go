@@ -229,7 +229,7 @@ func partWith(t *testing.T, book []Section, topic Topic, phrase string) *Part {
 	return &Part{}
 }
 
-// gridOf is the first table of a section with that many columns.
+// gridOf returns the first table of a section with that many columns.
 func gridOf(t *testing.T, book []Section, topic Topic, columns int) *Grid {
 	t.Helper()
 	for i := range book {

@@ -62,7 +62,7 @@ func better(a, b *Connecting) bool {
 	return a.Route.Route < b.Route.Route
 }
 
-// exampleKey is the sentence for the example.
+// exampleKey returns the sentence for the example.
 func (t *Table) exampleKey() i18n.Key {
 	if len(t.Connecting().Links) < 2 {
 		return "rules.picture-route-direct"
@@ -70,7 +70,7 @@ func (t *Table) exampleKey() i18n.Key {
 	return "rules.picture-route"
 }
 
-// example is the arguments of that sentence.
+// example returns the arguments of that sentence.
 func (t *Table) example(l *phrase.Lang) []i18n.Arg {
 	e := t.Connecting()
 	name := func(c maps.City) string { return l.Board(t.Rules.Board).Cities[c].Name }
@@ -85,7 +85,7 @@ func (t *Table) example(l *phrase.Lang) []i18n.Arg {
 	return args
 }
 
-// Sum is the costs of the connections one by one: "3 + 4".
+// Sum returns the costs of the connections one by one: "3 + 4".
 func (e *Connecting) Sum(l *phrase.Lang) string {
 	sum := ""
 	for i, cost := range e.Links {

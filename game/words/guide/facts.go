@@ -20,7 +20,7 @@ const (
 // powerExample is the plants that run in the example of powering (C2).
 var powerExample = [...]engine.Plant{7, 10, 15}
 
-// Facts are the arguments for all sentences of the guide, by the names of their placeholders.
+// Facts returns the arguments for all sentences of the guide, by the names of their placeholders.
 func (t *Table) Facts() []i18n.Arg {
 	r, p := t.Rules, &t.Start
 	classic := t.other(engine.Classic, r.Players, false, false)
@@ -123,7 +123,7 @@ func tokens(t engine.Tokens) (out []i18n.Arg) {
 	return out
 }
 
-// mostPaid is the number of powered cities beyond which there is no more income (C2).
+// mostPaid returns the number of powered cities beyond which there is no more income (C2).
 func mostPaid() int {
 	n := 0
 	for engine.Payment(n+1) > engine.Payment(n) {

@@ -8,7 +8,7 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// incomeGrid is what powered cities pay (C2).
+// incomeGrid returns what powered cities pay (C2).
 func incomeGrid(_ *Table, l *phrase.Lang) *Grid {
 	g := &Grid{Head: []string{l.T("panel.way-cities"), l.T("result.money")}, Marked: -1}
 	for n := range mostPaid() + 1 {
@@ -17,7 +17,7 @@ func incomeGrid(_ *Table, l *phrase.Lang) *Grid {
 	return g
 }
 
-// resupplyGrid is the resupply in each Step for the table's number of players (C3).
+// resupplyGrid returns the resupply in each Step for the table's number of players (C3).
 func resupplyGrid(t *Table, l *phrase.Lang) *Grid {
 	g := &Grid{Head: []string{""}, Marked: -1}
 	for f := range engine.Fuel(engine.Fuels) {
@@ -33,8 +33,8 @@ func resupplyGrid(t *Table, l *phrase.Lang) *Grid {
 	return g
 }
 
-// numbersGrid is the numbers that depend on the number of players, in the table's edition; the table's own row takes
-// its variant into account.
+// numbersGrid returns the numbers that depend on the number of players, in the table's edition; the table's own row
+// takes its variant into account.
 func numbersGrid(t *Table, l *phrase.Lang) *Grid {
 	g := &Grid{
 		Head: []string{l.T("setup.players"), l.T("rules.numbers-regions"), l.T("rules.numbers-plants"),

@@ -32,7 +32,7 @@ var moments = map[Concept]func(l *phrase.Lang, s *scene) string{
 	},
 }
 
-// plantMoment is what a plant costs to buy and to run now, and what it can earn; "" if it cannot be fuelled.
+// plantMoment returns what a plant costs to buy and to run now, and what it can earn; "" if it cannot be fuelled.
 func plantMoment(l *phrase.Lang, s *scene, plant engine.Plant) string {
 	if plant == engine.NoPlant || plant == engine.Step3Card {
 		return ""
@@ -50,5 +50,5 @@ func plantMoment(l *phrase.Lang, s *scene, plant engine.Plant) string {
 		i18n.Count("n", cities), pay("pay", cities))
 }
 
-// pay is the payment for so many powered cities (C2).
+// pay returns the payment for so many powered cities (C2).
 func pay(name string, cities int) i18n.Arg { return phrase.Money(name, engine.Payment(cities)) }

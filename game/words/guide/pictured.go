@@ -16,7 +16,7 @@ type Ordered struct {
 // OrderExample is players in their order: two have equally many cities, and the last one has the highest plant.
 func OrderExample() [3]Ordered { return [3]Ordered{{5, orderHigh}, {5, orderLow}, {3, orderLast}} }
 
-// PowerExample is the plants of the example of powering, and the cities of their owner (C2).
+// PowerExample returns the plants of the example of powering, and the cities of their owner (C2).
 func PowerExample() (plants []engine.Plant, cities int) { return powerExample[:], exampleCities }
 
 // Ending is a player at the end of the game.
@@ -27,10 +27,10 @@ func EndExample(r *engine.Rules) (first, second Ending) {
 	return Ending{r.EndCities, r.EndCities - 3}, Ending{r.EndCities - 2, r.EndCities - 2}
 }
 
-// StackBetween is the number of cards between the top card of the stack and the Step 3 card as the game begins.
+// StackBetween returns the number of cards between the top card of the stack and the Step 3 card as the game begins.
 func StackBetween(t *Table) int { return t.Start.Stack.Len() - 2 }
 
-// StackRemoved is the number of cards that are removed before the game (S5, S6).
+// StackRemoved returns the number of cards that are removed before the game (S5, S6).
 func StackRemoved(t *Table) int {
 	if r := t.Rules; r.Edition == engine.Recharged {
 		return r.PlugsRemoved + r.SocketRemoved
@@ -38,7 +38,7 @@ func StackRemoved(t *Table) int {
 	return t.Rules.PlantsRemoved
 }
 
-// Maps is a board of every map: the table's own, and of the others the table's edition if there is one.
+// Maps returns a board of every map: the table's own, and of the others the table's edition if there is one.
 func Maps(t *Table) (out []*maps.Board) {
 	for _, board := range boards() {
 		last := len(out) - 1

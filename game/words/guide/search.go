@@ -115,7 +115,7 @@ func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || i
 // isAccent reports whether a character is an accent on the letter before it.
 func isAccent(r rune) bool { return r >= 0x300 && r < 0x370 }
 
-// content is the whole text of a part.
+// content returns the whole text of a part.
 func (p *Part) content() string {
 	var b strings.Builder
 	b.WriteString(p.Text)
@@ -176,7 +176,7 @@ var accented = [...]struct {
 	{'s', "śŝşšș"}, {'t', "ţťŧț"}, {'u', "ùúûüũūŭůűų"}, {'w', "ŵ"}, {'y', "ýÿŷ"}, {'z', "źżž"},
 }
 
-// plainLetter is a small letter without its accent; -1 for an accent that stands alone.
+// plainLetter returns a small letter without its accent; -1 for an accent that stands alone.
 func plainLetter(r rune) rune {
 	if r < 0x80 {
 		return r

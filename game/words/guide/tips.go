@@ -87,7 +87,7 @@ var tips = []tip{
 		func(s *scene) bool { return s.awaits(engine.AwaitBuild) && s.me.Houses > 0 }},
 }
 
-// OfStep is the concept of what a Step changes; the first has no tip.
+// OfStep returns the concept of what a Step changes; the first has no tip.
 func OfStep(step int) Concept { return Concept("step" + strconv.Itoa(step)) }
 
 // Concepts returns all concepts that have a tip.

@@ -12,7 +12,7 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// due is the tip for a position if only the given tips have been seen.
+// due returns the tip for a position if only the given tips have been seen.
 func due(t *testing.T, s engine.Setup, pos engine.Position, seen ...Concept) Concept {
 	t.Helper()
 	if pos.Players != nil && pos.Market == nil {

@@ -24,7 +24,7 @@ type occasion struct {
 	plant engine.Plant // that is up for auction
 }
 
-// occasionOf is the occasion of a position.
+// occasionOf returns the occasion of a position.
 func occasionOf(p *engine.Public) occasion {
 	return occasion{p.Round, p.Phase, p.Await, p.Actor, p.Auction.Plant}
 }

@@ -28,7 +28,7 @@ var (
 	ErrBroken  = errors.New("the language is broken")
 )
 
-// broken is why a language cannot be read.
+// broken returns why a language cannot be read.
 func broken(tag string, why error) error { return fmt.Errorf("%w: %s: %w", ErrBroken, tag, why) }
 
 // read reads a language and makes sure that it is the one that was wanted.

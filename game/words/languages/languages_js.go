@@ -28,7 +28,7 @@ var All = sync.OnceValue(func() (all []*i18n.Language) {
 	return all
 })
 
-// Preferred is the tag of the language that the device prefers.
+// Preferred returns the tag of the language that the device prefers.
 func Preferred() string {
 	if !kvLanguage.Truthy() {
 		return phrase.English().Tag()
@@ -36,7 +36,7 @@ func Preferred() string {
 	return kvLanguage.Call("preferred").String()
 }
 
-// AtStart is the language to start with, which the page has fetched, and why it is not there.
+// AtStart returns the language to start with, which the page has fetched, and why it is not there.
 func AtStart() (l *phrase.Lang, why error) {
 	if !kvLanguage.Truthy() {
 		return phrase.English(), nil

@@ -43,7 +43,7 @@ func list(in fs.FS) (out []*i18n.Language, err error) {
 	return out, err
 }
 
-// Preferred is the tag of the language that the device prefers.
+// Preferred returns the tag of the language that the device prefers.
 func Preferred() string { return preferred(All(), page.Current().Languages) }
 
 func preferred(all []*i18n.Language, wanted []string) string {
@@ -53,7 +53,7 @@ func preferred(all []*i18n.Language, wanted []string) string {
 	return phrase.English().Tag()
 }
 
-// AtStart is the language to start with, the one that the device prefers, and why it is not there.
+// AtStart returns the language to start with, the one that the device prefers, and why it is not there.
 func AtStart() (l *phrase.Lang, why error) {
 	Get(Preferred(), func(got *phrase.Lang, err error) { l, why = got, err })
 	if why != nil {

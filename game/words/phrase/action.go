@@ -6,7 +6,7 @@ import (
 	"kilovolt/maps"
 )
 
-// Action is the label of a button that carries out an action now: what it does, and for how much.
+// Action returns the label of a button that carries out an action now: what it does, and for how much.
 func (t *Teller) Action(p *engine.Public, a engine.Action) string {
 	n := int(a.N)
 	switch a.Verb {
@@ -91,8 +91,8 @@ func (t *Teller) doneLabel(p *engine.Public) string {
 	return t.T("act.done.plain")
 }
 
-// Choice is the label of a choice: for a range that of its number field, with the bounds; for a single action that of
-// its button.
+// Choice returns the label of a choice: for a range that of its number field, with the bounds; for a single action that
+// of its button.
 func (t *Teller) Choice(p *engine.Public, c engine.Choice) string {
 	if c.Max <= c.N {
 		return t.Action(p, c.Action)
@@ -111,7 +111,7 @@ func (t *Teller) Choice(p *engine.Public, c engine.Choice) string {
 	return t.T("range.plain", low, high)
 }
 
-// Powering is the label of a button that runs several plants at once and takes the income (C2).
+// Powering returns the label of a button that runs several plants at once and takes the income (C2).
 func (t *Teller) Powering(w *engine.Powering) string {
 	var plants []i18n.Arg
 	for _, p := range w.Plants.List() {

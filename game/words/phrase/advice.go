@@ -50,7 +50,7 @@ func (t *Teller) Hint(h *advisor.Hint) string {
 	return t.hintEnd(h)
 }
 
-// hintEnd is the hint to end a turn without buying or building anything, or to run certain plants.
+// hintEnd returns the hint to end a turn without buying or building anything, or to run certain plants.
 func (t *Teller) hintEnd(h *advisor.Hint) string {
 	switch h.Await {
 	case engine.AwaitBuy:

@@ -14,7 +14,7 @@ const (
 	FuelName                               // engine.Fuel
 )
 
-// Money is an amount of money with its unit.
+// Money returns an amount of money with its unit.
 func Money(name string, elektro int) i18n.Arg { return i18n.Counted(name, "money.long", elektro) }
 
 // ShortMoney is Money where space is short.
@@ -22,12 +22,12 @@ func ShortMoney(name string, elektro int) i18n.Arg {
 	return i18n.Counted(name, "money.short", elektro)
 }
 
-// Player is the name of who sits on a seat.
+// Player returns the name of who sits on a seat.
 func Player(name string, seat engine.Seat, who string) i18n.Arg {
 	return i18n.Name(name, who).Marked(i18n.Mark{Kind: PlayerName, ID: int(seat)})
 }
 
-// Recorded is the name of a computer as a record has it, see [Lang.PlayerName].
+// Recorded returns the name of a computer as a record has it, see [Lang.PlayerName].
 func Recorded(name string, seat engine.Seat, who string) i18n.Arg {
 	if who != English().DefaultName(int(seat), true) {
 		return Player(name, seat, who)
@@ -35,12 +35,12 @@ func Recorded(name string, seat engine.Seat, who string) i18n.Arg {
 	return i18n.Sentence(name, defaultBots[seat]).Marked(i18n.Mark{Kind: PlayerName, ID: int(seat)})
 }
 
-// City is a city in its own spelling.
+// City returns a city in its own spelling.
 func City(name string, city maps.City, spelling string) i18n.Arg {
 	return i18n.Name(name, spelling).Marked(i18n.Mark{Kind: CityName, ID: int(city)})
 }
 
-// Plant is the number of a plant, or the name of the Step 3 card.
+// Plant returns the number of a plant, or the name of the Step 3 card.
 func Plant(name string, p engine.Plant) i18n.Arg {
 	arg := i18n.Number(name, int(p))
 	if p == engine.Step3Card {
@@ -49,7 +49,7 @@ func Plant(name string, p engine.Plant) i18n.Arg {
 	return arg.Marked(i18n.Mark{Kind: PlantNumber, ID: int(p)})
 }
 
-// Fuel is the name of a fuel.
+// Fuel returns the name of a fuel.
 func Fuel(name string, f engine.Fuel) i18n.Arg {
 	arg := i18n.Text(name, unknown)
 	if int(f) < len(fuelKeys) {
@@ -58,7 +58,7 @@ func Fuel(name string, f engine.Fuel) i18n.Arg {
 	return arg.Marked(i18n.Mark{Kind: FuelName, ID: int(f)})
 }
 
-// Tokens is a number of tokens of one fuel: "3 coal".
+// Tokens returns a number of tokens of one fuel: "3 coal".
 func Tokens(name string, f engine.Fuel, n int) i18n.Arg {
 	arg := i18n.Text(name, unknown)
 	if int(f) < len(tokenKeys) {
@@ -67,7 +67,7 @@ func Tokens(name string, f engine.Fuel, n int) i18n.Arg {
 	return arg.Marked(i18n.Mark{Kind: FuelName, ID: int(f)})
 }
 
-// Needs is what a plant burns in one run: "2 coal", "3 coal or oil".
+// Needs returns what a plant burns in one run: "2 coal", "3 coal or oil".
 func Needs(name string, p engine.Plant) i18n.Arg {
 	info := p.Info()
 	if f, ok := info.Kind.Fuel(); ok {
@@ -76,10 +76,10 @@ func Needs(name string, p engine.Plant) i18n.Arg {
 	return i18n.Counted(name, "tokens.coal-or-oil", int(info.Needs))
 }
 
-// Cities is a number of cities: "3 cities".
+// Cities returns a number of cities: "3 cities".
 func Cities(name string, n int) i18n.Arg { return i18n.Counted(name, "count.cities", n) }
 
-// Runs is a number of runs of a plant: "2 runs".
+// Runs returns a number of runs of a plant: "2 runs".
 func Runs(name string, n int) i18n.Arg { return i18n.Counted(name, "count.runs", n) }
 
 // tokenKeys count the fuels, fuelKeys name them.
@@ -91,7 +91,7 @@ var (
 // unknown is said of a member that an enumeration does not have.
 const unknown = "?"
 
-// pick is the sentence of an enumeration's member; [unknown] for a number that the enumeration does not have.
+// pick returns the sentence of an enumeration's member; [unknown] for a number that the enumeration does not have.
 func pick(l *Lang, keys []i18n.Key, i int, args ...i18n.Arg) string {
 	if i < 0 || i >= len(keys) || keys[i] == "" {
 		return unknown

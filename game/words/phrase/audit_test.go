@@ -17,7 +17,7 @@ import (
 	"kilovolt/game/ground/i18n"
 )
 
-// base is a key without its plural suffix, if it has one: the form "other" must exist beside it.
+// base returns a key without its plural suffix, if it has one: the form "other" must exist beside it.
 func base(keys map[string]string, key string) string {
 	dot := strings.LastIndex(key, ".")
 	if dot < 0 || !slices.Contains(i18n.Categories(), key[dot+1:]) {
@@ -86,7 +86,7 @@ func sources(t *testing.T) map[string]*ast.File {
 	return out
 }
 
-// literal is the value of a string literal.
+// literal returns the value of a string literal.
 func literal(e ast.Expr) (string, bool) {
 	lit, ok := e.(*ast.BasicLit)
 	if !ok || lit.Kind != token.STRING {
@@ -224,7 +224,7 @@ func filled(file *ast.File, call *ast.CallExpr, from int) (names string, counts 
 	return strings.Join(all, " "), counts, true
 }
 
-// madeBy is what was last assigned to a variable before a place in the file.
+// madeBy returns what was last assigned to a variable before a place in the file.
 func madeBy(file *ast.File, id *ast.Ident, before token.Pos) ast.Expr {
 	var made ast.Expr
 	ast.Inspect(file, func(n ast.Node) bool {

@@ -25,7 +25,7 @@ var (
 	manyOfOne = regexp.MustCompile(`(^|[^0-9])[02-9] ` + between + `(` + singular + `)\b`)
 )
 
-// miscounted is the part of a text in which a number and its noun do not agree, "" if there is none.
+// miscounted returns the part of a text in which a number and its noun do not agree, "" if there is none.
 func miscounted(text string) string {
 	text = strings.ReplaceAll(text, "Step 3 card", "")
 	if found := oneOfMany.FindString(text); found != "" {

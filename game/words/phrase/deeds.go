@@ -20,7 +20,7 @@ const (
 // Deeds says in one line what a seat has done.
 func (t *Teller) Deeds(d *recap.Deeds) []i18n.Segment { return t.DeedsIn(Full, d) }
 
-// DeedsIn is the same with more or less detail; nil where there is nothing of that to say.
+// DeedsIn returns the same with more or less detail; nil where there is nothing of that to say.
 func (t *Teller) DeedsIn(detail Detail, of *recap.Deeds) []i18n.Segment {
 	short := *of
 	if detail != Full {

@@ -119,7 +119,7 @@ func (l *Lang) badName(why *record.NameError) string {
 	return l.T("problem.name-blank")
 }
 
-// detail is the text of an error without its kind, which the sentence around it has.
+// detail returns the text of an error without its kind, which the sentence around it has.
 func detail(err error) string {
 	text := err.Error()
 	for _, kind := range []error{record.ErrContent, record.ErrReplay} {

@@ -14,10 +14,10 @@ var phaseEventKeys = [...]i18n.Key{
 	engine.PhaseOver:  "event.phase.over",
 }
 
-// Event is the log's line for an event.
+// Event returns the log's line for an event.
 func (t *Teller) Event(e *engine.Event) string { return i18n.Plain(t.EventSegments(e)) }
 
-// EventSegments is the log's line for an event, in pieces.
+// EventSegments returns the log's line for an event, in pieces.
 func (t *Teller) EventSegments(e *engine.Event) []i18n.Segment {
 	n := int(e.N)
 	plant := Plant("plant", e.Plant)
@@ -134,7 +134,7 @@ func (t *Teller) EventSegments(e *engine.Event) []i18n.Segment {
 	return t.Segments("event.unknown", i18n.Text("kind", e.Kind.String()))
 }
 
-// path is the cities of the route of a new house.
+// path returns the cities of the route of a new house.
 func (t *Teller) path(e *engine.Event) (cities []i18n.Arg) {
 	for _, c := range t.Rules.Routes.Path(e.From, e.City) {
 		cities = append(cities, t.City("", c))
@@ -169,7 +169,7 @@ func (t *Teller) Ends(p *engine.Public, seat engine.Seat) string {
 	return i18n.Plain(t.EndsSegments(p, seat))
 }
 
-// EndsSegments is the same in pieces.
+// EndsSegments returns the same in pieces.
 func (t *Teller) EndsSegments(p *engine.Public, seat engine.Seat) []i18n.Segment {
 	if engine.NoCityLeft(t.Rules, p) {
 		return t.Segments("event.ends-full", t.Player("player", seat))

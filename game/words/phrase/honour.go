@@ -12,7 +12,7 @@ var honourKeys = [review.HonourKinds]i18n.Key{
 	review.Comeback: "honour.comeback", review.MostMoney: "honour.money",
 }
 
-// Honour is the name of an honour, and a sentence about who has it and for what.
+// Honour returns the name of an honour, and a sentence about who has it and for what.
 func (t *Teller) Honour(h *review.Honour) (title, line string) {
 	player, round := t.Player("player", h.Seat), i18n.Number("round", h.Round)
 	title = t.T(honourKeys[h.Kind])

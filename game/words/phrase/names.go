@@ -25,7 +25,7 @@ type boards struct {
 	made map[*maps.Board]*maps.Board
 }
 
-// Board is a board with the names that the language has for it.
+// Board returns a board with the names that the language has for it.
 func (l *Lang) Board(b *maps.Board) *maps.Board {
 	if l.names.none(b.ID) {
 		return b
@@ -45,7 +45,7 @@ func (l *Lang) Board(b *maps.Board) *maps.Board {
 	return named
 }
 
-// BoardName is a map's name; if there is no such board, its id.
+// BoardName returns a map's name; if there is no such board, its id.
 func (l *Lang) BoardName(id string, e engine.Edition) string {
 	board, err := maps.Load(id, e.String())
 	if err != nil {

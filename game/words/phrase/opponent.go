@@ -38,7 +38,7 @@ var (
 	}
 )
 
-// Level is the name of a computer's level; for an unknown one its id.
+// Level returns the name of a computer's level; for an unknown one its id.
 func (l *Lang) Level(id string) string { return l.nameIn(levelKeys, id) }
 
 // LevelWithin is Level for the middle of a sentence, where some languages write it with a small letter.
@@ -49,13 +49,13 @@ func (l *Lang) LevelWithin(id string) string {
 	return id
 }
 
-// LevelText is a sentence about what to expect of a level; "" for an unknown one.
+// LevelText returns a sentence about what to expect of a level; "" for an unknown one.
 func (l *Lang) LevelText(id string) string { return l.textIn(levelKeys, id) }
 
-// Personality is the name of a personality; for an unknown one its id.
+// Personality returns the name of a personality; for an unknown one its id.
 func (l *Lang) Personality(id string) string { return l.nameIn(personalityKeys, id) }
 
-// PersonalityText is a sentence about what to expect of a personality; "" for an unknown one.
+// PersonalityText returns a sentence about what to expect of a personality; "" for an unknown one.
 func (l *Lang) PersonalityText(id string) string { return l.textIn(personalityKeys, id) }
 
 // habitKeys say what tells the personalities apart, as a test of package bot measures it.
@@ -92,7 +92,7 @@ func (l *Lang) opponent(name string, levelName func(id string) string) string {
 		i18n.Text("personality", l.Personality(personality)))
 }
 
-// OpponentText is a sentence or two about what to expect of a computer.
+// OpponentText returns a sentence or two about what to expect of a computer.
 func (l *Lang) OpponentText(name string) string {
 	level, personality, err := bot.Split(name)
 	if err != nil {

@@ -5,8 +5,8 @@ import (
 	"kilovolt/game/ground/i18n"
 )
 
-// Remark is what a computer says about its own decision, as it says it: the reason in the first person, and nothing
-// that the reason does not hold. "" where there is nothing to say beyond what everybody sees.
+// Remark returns what a computer says about its own decision, as it says it: the reason in the first person, and
+// nothing that the reason does not hold. "" where there is nothing to say beyond what everybody sees.
 func (t *Teller) Remark(r *bot.Reason) string {
 	plant, city, rival := Plant("plant", r.Plant), t.City("city", r.City), t.Player("rival", r.Seat)
 	price, cost := Money("price", r.M), Money("cost", r.M)

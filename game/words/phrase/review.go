@@ -61,13 +61,13 @@ var measureKeys = [review.Measures]struct{ short, text i18n.Key }{
 	review.Spent:     {"review.spent", "review.spent-text"},
 }
 
-// Measure is the name of a measure.
+// Measure returns the name of a measure.
 func (l *Lang) Measure(m review.Measure) string { return l.T(measureKeys[m].short) }
 
-// MeasureText is a sentence about what a measure shows, and in what unit.
+// MeasureText returns a sentence about what a measure shows, and in what unit.
 func (l *Lang) MeasureText(m review.Measure) string { return l.T(measureKeys[m].text) }
 
-// MeasureValue is a value of a measure with its unit.
+// MeasureValue returns a value of a measure with its unit.
 func (l *Lang) MeasureValue(m review.Measure, n int) string {
 	switch m {
 	case review.Cities, review.Capacity:
@@ -78,7 +78,7 @@ func (l *Lang) MeasureValue(m review.Measure, n int) string {
 	return l.T("money.short", i18n.Number("n", n))
 }
 
-// MeasurePoint is the label of a point on an axis: the round's number, or the end.
+// MeasurePoint returns the label of a point on an axis: the round's number, or the end.
 func (l *Lang) MeasurePoint(v *review.Review, point int) string {
 	if point >= len(v.Rounds) {
 		return l.T("review.point-end")
@@ -86,7 +86,7 @@ func (l *Lang) MeasurePoint(v *review.Review, point int) string {
 	return l.T("panel.number", i18n.Number("n", v.Rounds[point].N))
 }
 
-// MeasureTitle is the heading of a measure's values at a point.
+// MeasureTitle returns the heading of a measure's values at a point.
 func (l *Lang) MeasureTitle(v *review.Review, m review.Measure, point int) string {
 	if point >= len(v.Rounds) {
 		return l.T("review.title-end")

@@ -25,13 +25,13 @@ func (l *Lang) Saved(rec *record.Record) string {
 	}
 }
 
-// SavedTable is the table of a record: map, edition, number of players.
+// SavedTable returns the table of a record: map, edition, number of players.
 func (l *Lang) SavedTable(rec *record.Record) string {
 	return l.T("saved.table", i18n.Text("map", l.BoardName(rec.Setup.Board, rec.Setup.Edition)),
 		i18n.Text("edition", l.EditionWithin(rec.Setup.Edition)), i18n.Count("n", len(rec.Players)))
 }
 
-// SavedName is the name of a saved game: the one that the player gave it, or else who plays.
+// SavedName returns the name of a saved game: the one that the player gave it, or else who plays.
 func (l *Lang) SavedName(rec *record.Record, g *record.Game) string {
 	if rec.Name != "" {
 		return rec.Name
@@ -154,7 +154,7 @@ func (l *Lang) date(at time.Time) string {
 		i18n.Text("day", at.Format("02")))
 }
 
-// SavedProposal is the proposed name for a copy of a game as it is now; before the first round it has no round.
+// SavedProposal returns the proposed name for a copy of a game as it is now; before the first round it has no round.
 func (l *Lang) SavedProposal(rec *record.Record, g *record.Game) string {
 	name := rec.Name
 	if name == "" {

@@ -12,7 +12,7 @@ var (
 	editionTextKeys = [...]i18n.Key{engine.Classic: "edition.classic-text", engine.Recharged: "edition.recharged-text"}
 )
 
-// Edition is an edition's name.
+// Edition returns an edition's name.
 func (l *Lang) Edition(e engine.Edition) string { return pick(l, editionKeys[:], int(e)) }
 
 // EditionWithin is Edition for the middle of a sentence, where some languages write it with a small letter.
@@ -48,7 +48,7 @@ var defaultBots = [engine.MaxPlayers]i18n.Key{
 	"setup.bot-1", "setup.bot-2", "setup.bot-3", "setup.bot-4", "setup.bot-5", "setup.bot-6",
 }
 
-// DefaultName is the name of a player who has not been given one.
+// DefaultName returns the name of a player who has not been given one.
 func (l *Lang) DefaultName(seat int, bot bool) string {
 	if bot {
 		return pick(l, defaultBots[:], seat)
@@ -56,8 +56,8 @@ func (l *Lang) DefaultName(seat int, bot bool) string {
 	return l.T("name.unnamed", i18n.Number("n", seat+1))
 }
 
-// PlayerName is the name of a player as a record has it. Records have the default names in English, and each language
-// has its own.
+// PlayerName returns the name of a player as a record has it. Records have the default names in English, and each
+// language has its own.
 func (l *Lang) PlayerName(name string, seat int) string {
 	for _, bot := range []bool{false, true} { // a seat that has changed hands keeps its name
 		if name == English().DefaultName(seat, bot) {
@@ -67,5 +67,5 @@ func (l *Lang) PlayerName(name string, seat int) string {
 	return name
 }
 
-// Colour is the name of a player's colour, 0 to 5.
+// Colour returns the name of a player's colour, 0 to 5.
 func (l *Lang) Colour(i int) string { return pick(l, colourKeys[:], i) }

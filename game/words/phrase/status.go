@@ -21,13 +21,13 @@ var awaitKeys = [...]i18n.Key{
 	engine.AwaitBuild: "await.build", engine.AwaitRun: "await.run",
 }
 
-// Phase is a phase's name.
+// Phase returns a phase's name.
 func (l *Lang) Phase(p engine.Phase) string { return pick(l, phaseKeys[:], int(p)) }
 
 // Decision says what kind of decision is awaited: "open the bidding on a plant, or pass".
 func (l *Lang) Decision(a engine.Await) string { return pick(l, awaitKeys[:], int(a)) }
 
-// Status is the line that says where the game stands: round, Step and phase.
+// Status returns the line that says where the game stands: round, Step and phase.
 func (t *Teller) Status(p *engine.Public) string {
 	phase := i18n.Text("phase", t.Phase(p.Phase))
 	switch {
@@ -98,7 +98,7 @@ var kindKeys = [...]i18n.Key{
 // Kind names what a plant runs on.
 func (l *Lang) Kind(k engine.Kind) string { return pick(l, kindKeys[:], int(k)) }
 
-// PlantCard is what is printed on a plant: its number, what it burns and how many cities it powers.
+// PlantCard returns what is printed on a plant: its number, what it burns and how many cities it powers.
 func (l *Lang) PlantCard(p engine.Plant) string {
 	info := p.Info()
 	plant, cities := Plant("plant", p), i18n.Count("n", int(info.Powers))
@@ -114,7 +114,7 @@ func (l *Lang) PlantCard(p engine.Plant) string {
 	return l.T("card.free", plant, cities)
 }
 
-// FuelName is the name of a fuel.
+// FuelName returns the name of a fuel.
 func (l *Lang) FuelName(f engine.Fuel) string { return pick(l, fuelKeys[:], int(f)) }
 
 // TokenList lists tokens: "3 coal and 1 oil"; a word for none if there are none.

@@ -23,7 +23,7 @@ func NewTeller(l *Lang, r *engine.Rules, players []record.Player) *Teller {
 	return t
 }
 
-// Name is the name of a seat.
+// Name returns the name of a seat.
 func (t *Teller) Name(seat engine.Seat) string {
 	switch {
 	case t.Rules.IsTrust(seat):
@@ -36,7 +36,7 @@ func (t *Teller) Name(seat engine.Seat) string {
 	return t.T("name.unnamed", i18n.Number("n", int(seat)+1))
 }
 
-// CityName is the name of a city of the table's board.
+// CityName returns the name of a city of the table's board.
 func (t *Teller) CityName(c maps.City) string {
 	if b := t.Board(t.Rules.Board); int(c) < len(b.Cities) {
 		return b.Cities[c].Name
@@ -44,7 +44,7 @@ func (t *Teller) CityName(c maps.City) string {
 	return t.T("name.no-city")
 }
 
-// RegionOf is the name of a city's region.
+// RegionOf returns the name of a city's region.
 func (t *Teller) RegionOf(c maps.City) string {
 	b := t.Board(t.Rules.Board)
 	return b.Regions[b.Cities[c].Region].Name

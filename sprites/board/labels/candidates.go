@@ -58,7 +58,7 @@ func (s *solver) candidateCount(it *item) int {
 	return len(tagSlides) * len(tagOffsets)
 }
 
-// formCount is how many different forms of a city's name may be used.
+// formCount returns how many different forms of a city's name may be used.
 func (s *solver) formCount(city int) int {
 	n := s.metrics.forms
 	for n > 1 && s.names[city][n-1] == s.names[city][n-2] {
@@ -67,7 +67,7 @@ func (s *solver) formCount(city int) int {
 	return n
 }
 
-// form is the form in which a name is written.
+// form returns the form in which a name is written.
 func (it *item) form() int { return it.candidate / len(namePositions) }
 
 // formCost is the cost of each form of a name.

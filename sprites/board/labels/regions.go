@@ -22,10 +22,10 @@ const sizeCost = 6.0
 // between two letters, as a multiple of the size, and how far apart the places to try are, dp.
 var regionTries = [...]struct{ tracking, step float64 }{{0.16, 5}, {0.04, 2.5}}
 
-// regionText is a region's name as written on the land.
+// regionText returns a region's name as written on the land.
 func regionText(b *maps.Board, region int) string { return strings.ToUpper(b.Regions[region].Name) }
 
-// regionWidth is the width of a region's name.
+// regionWidth returns the width of a region's name.
 func regionWidth(t *typeset.Setter, text string, size, tracking float64) float64 {
 	w, n := 0.0, 0
 	for _, c := range text {

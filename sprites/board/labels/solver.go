@@ -179,7 +179,8 @@ func (s *solver) resolve(patience int) {
 	}
 }
 
-// crowding is the share of the zone's area that everything would cover together, with names in their shortest form.
+// crowding returns the share of the zone's area that everything would cover together, with names in their shortest
+// form.
 func (s *solver) crowding() float64 {
 	var zone geom.Rect
 	covered := 0.0

@@ -38,7 +38,7 @@ func init() {
 // kept are what is no text: placeholders, rule ids such as A9, options of the command line, file names.
 var kept = regexp.MustCompile(`\{\w+\}|\b[A-Z]\d+\b|(?:^|\s)-{1,2}[a-z]+|\b\w+\.(?:json|txt|html|png)\b`)
 
-// cyrillic is a text in Cyrillic letters.
+// cyrillic returns a text in Cyrillic letters.
 func cyrillic(text string) string {
 	var b strings.Builder
 	for text != "" {
@@ -73,7 +73,7 @@ func words(b *strings.Builder, text string) {
 	}
 }
 
-// word is a word in Cyrillic letters; one with a letter that Serbian has not stays as it is.
+// word returns a word in Cyrillic letters; one with a letter that Serbian has not stays as it is.
 func word(latinWord string) string {
 	if latin[latinWord] || strings.ContainsAny(latinWord, "qwxyQWXY") {
 		return latinWord
@@ -108,7 +108,7 @@ var value = regexp.MustCompile(`(: *")((?:[^"\\]|\\.)*)(")`)
 // escaped are parts of a JSON text that are escaped.
 var escaped = regexp.MustCompile(`\\(?:u[0-9a-fA-F]{4}|.)`)
 
-// cyrillicFile is a JSON file with its texts, not its keys, in Cyrillic letters.
+// cyrillicFile returns a JSON file with its texts, not its keys, in Cyrillic letters.
 func cyrillicFile(data []byte) []byte {
 	return value.ReplaceAllFunc(data, func(match []byte) []byte {
 		m := value.FindSubmatch(match)

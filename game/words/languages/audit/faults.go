@@ -12,7 +12,7 @@ import (
 	"kilovolt/sprites/typeset"
 )
 
-// faults are what has to be put right.
+// faults returns what has to be put right.
 func (l *language) faults(en english) []string {
 	return slices.Concat(l.missing(en.sentences, l.sentences), l.unused(en.sentences, l.sentences),
 		l.different(en.sentences, l.sentences), l.categories(), order(en.sentences, l.sentences), l.loose(en.sentences),
@@ -55,7 +55,7 @@ func fits(english, own, category string) bool {
 	return chosen || slices.Equal(got, want)
 }
 
-// different are the texts with other placeholders than in English.
+// different returns the texts with other placeholders than in English.
 func (l *language) different(en, own *texts) (out []string) {
 	for _, key := range own.keys {
 		base, category := own.base(key)
@@ -74,7 +74,7 @@ func (l *language) different(en, own *texts) (out []string) {
 	return out
 }
 
-// categories are the sentences that have not just the plural categories of the language.
+// categories returns the sentences that have not just the plural categories of the language.
 func (l *language) categories() (out []string) {
 	for _, key := range l.sentences.keys {
 		if _, twice := l.sentences.text[key+".other"]; twice {
@@ -96,7 +96,7 @@ func (l *language) categories() (out []string) {
 	return out
 }
 
-// loose are the counted numbers that a line break may part from their noun: a plain space stands between them, or
+// loose returns the counted numbers that a line break may part from their noun: a plain space stands between them, or
 // behind a short word between them, such as the Romanian "de". What a number counts shows in English, where the word
 // behind it differs from form to form.
 func (l *language) loose(en *texts) (out []string) {
@@ -120,7 +120,7 @@ func (l *language) loose(en *texts) (out []string) {
 	return out
 }
 
-// order is the first sentence that does not stand where it stands in English.
+// order returns the first sentence that does not stand where it stands in English.
 func order(en, own *texts) (out []string) {
 	known := func(of, other *texts) []string {
 		return slices.DeleteFunc(of.bases(), func(base string) bool {
@@ -137,7 +137,7 @@ func order(en, own *texts) (out []string) {
 	return nil
 }
 
-// strangers are the names of what is on no board.
+// strangers returns the names of what is on no board.
 func (l *language) strangers() (out []string) {
 	known := map[string]bool{}
 	for _, id := range maps.List() {
@@ -184,7 +184,7 @@ const (
 	roomy  = 56.0 // dp that every box has
 )
 
-// long are the short texts that may be too wide for their boxes. The tests of the layouts know better; this is for
+// long returns the short texts that may be too wide for their boxes. The tests of the layouts know better; this is for
 // translators.
 func (l *language) long(en english) (out []string) {
 	p, err := typeset.NewPlain(14, typeset.Bold, l.glyphs)

@@ -37,7 +37,7 @@ func (l *language) catalogues(en english) []catalogue {
 // empty returns a language without a text.
 func empty() *language { return &language{sentences: &texts{}, page: &texts{}, flat: &texts{}} }
 
-// header is the entry at the head of a PO file. It has no date, so that the same texts give the same bytes.
+// header returns the entry at the head of a PO file. It has no date, so that the same texts give the same bytes.
 func header(tag, rule string) message {
 	return message{texts: []string{"Project-Id-Version: Kilovolt\n" +
 		"PO-Revision-Date: 2000-01-01 00:00+0000\nLast-Translator: Kilovolt\nLanguage-Team: none\n" +

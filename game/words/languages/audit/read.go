@@ -56,7 +56,7 @@ func readTexts(file string) (*texts, error) {
 	return t, nil
 }
 
-// base is a key without its plural category, and the category, "" if it has none.
+// base returns a key without its plural category, and the category, "" if it has none.
 func (t *texts) base(key string) (base, category string) {
 	dot := strings.LastIndexByte(key, '.')
 	if dot < 0 || !slices.Contains(i18n.Categories(), key[dot+1:]) || t.text[key[:dot]+".other"] == "" {
@@ -75,7 +75,7 @@ func (t *texts) bases() (out []string) {
 	return out
 }
 
-// main is the text of a key, the form "other" if it has several.
+// main returns the text of a key, the form "other" if it has several.
 func (t *texts) main(base string) (text string, ok bool) {
 	if text, ok = t.text[base]; !ok {
 		text, ok = t.text[base+".other"]
@@ -83,7 +83,7 @@ func (t *texts) main(base string) (text string, ok bool) {
 	return text, ok
 }
 
-// holes are the placeholders of a text, sorted, each once.
+// holes returns the placeholders of a text, sorted, each once.
 func holes(text string) []string {
 	out := regexp.MustCompile(`\{\w+\}`).FindAllString(text, -1)
 	slices.Sort(out)
@@ -159,7 +159,7 @@ func readLanguage(dir, tag string) (*language, error) {
 	return l, nil
 }
 
-// tagsIn are the languages in a folder other than English.
+// tagsIn returns the languages in a folder other than English.
 func tagsIn(dir string) (tags []string, err error) {
 	files, err := fs.Glob(os.DirFS(dir), "*/language.json")
 	for _, file := range files {

@@ -23,7 +23,7 @@ var marked = map[rune]string{
 	'a': "ää", 'e': "éé", 'i': "íí", 'o': "öö", 'u': "üü", 'A': "Ää", 'E': "Éé", 'I': "Íí", 'O': "Öö", 'U': "Üü",
 }
 
-// Text is an English text in the language; its placeholders stay.
+// Text returns an English text in the language; its placeholders stay.
 func Text(english string) string {
 	var b strings.Builder
 	hole := false
@@ -38,7 +38,7 @@ func Text(english string) string {
 	return b.String()
 }
 
-// texts are the texts of a file of English ones.
+// texts returns the texts of a file of English ones.
 func texts(file string) (json.RawMessage, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -54,7 +54,7 @@ func texts(file string) (json.RawMessage, error) {
 	return json.Marshal(all)
 }
 
-// names are the names of all boards, regions and cities.
+// names returns the names of all boards, regions and cities.
 func names() (json.RawMessage, error) {
 	boards, regions, cities := map[string]string{}, map[string]map[string]string{}, map[string]map[string]string{}
 	for _, id := range maps.List() {
@@ -76,7 +76,7 @@ func names() (json.RawMessage, error) {
 	return json.Marshal(map[string]any{"boards": boards, "regions": regions, "cities": cities})
 }
 
-// Source is the language, made from the English of the repository at root.
+// Source returns the language, made from the English of the repository at root.
 func Source(root string) (*phrase.Source, error) {
 	sentences, err := texts(filepath.Join(root, "game", "words", "phrase", "en.json"))
 	if err != nil {

@@ -60,7 +60,7 @@ func readAll(t testing.TB, root string) (out []Language) {
 	}))
 }
 
-// Hebrew is the one that is written from right to left.
+// Hebrew returns the one that is written from right to left.
 func Hebrew(t testing.TB, root string) *Language {
 	t.Helper()
 	all := Languages(t, root)
