@@ -333,17 +333,14 @@ func TestNumbers(t *testing.T) {
 // Both maps have both editions. Two players of the recharged edition play against the Trust; in the classic one they
 // play the normal game. Each variant belongs to its edition.
 func TestOptions(t *testing.T) {
-	for _, board := range []string{"germany", "usa"} {
-		for _, e := range []Edition{Classic, Recharged} {
-			for players := MinPlayers; players <= MaxPlayers; players++ {
-				setup := Setup{Board: board, Edition: e, Players: players, Seed: 3}
-				d := newDesk(t, setup)
-				if want := e == Recharged && players == 2; d.r.Trust != want {
-					t.Errorf("%s, %d players: against the Trust is %v", e, players, d.r.Trust)
-				}
-				if d.r.StartingCities || d.r.Introductory {
-					t.Error("the game has a variant that was not asked for")
-				}
+	for _, e := range []Edition{Classic, Recharged} {
+		for players := MinPlayers; players <= MaxPlayers; players++ {
+			d := newDesk(t, Setup{Board: DefaultBoard, Edition: e, Players: players, Seed: 3})
+			if want := e == Recharged && players == 2; d.r.Trust != want {
+				t.Errorf("%s, %d players: against the Trust is %v", e, players, d.r.Trust)
+			}
+			if d.r.StartingCities || d.r.Introductory {
+				t.Error("the game has a variant that was not asked for")
 			}
 		}
 	}
@@ -357,7 +354,8 @@ func TestOptions(t *testing.T) {
 			"set-up: the introductory game is a variant of the classic edition (rule V2)"},
 		{func(s *Setup) { s.Players = 1 }, "set-up: 1 players (2 to 6)"},
 		{func(s *Setup) { s.Players = 7 }, "set-up: 7 players (2 to 6)"},
-		{func(s *Setup) { s.Board = "mars" }, `set-up: maps: no map "mars" (available: germany, usa)`},
+		{func(s *Setup) { s.Board = "mars" }, `set-up: maps: no map "mars" (available: ` +
+			strings.Join(maps.List(), ", ") + `)`},
 		{func(s *Setup) { s.Edition = 2 }, "set-up: unknown edition 2"},
 	} {
 		setup := Setup{Board: "germany", Edition: Classic, Players: 3}

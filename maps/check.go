@@ -140,8 +140,22 @@ func checkCity(in *fileJSON, c cityJSON, regions map[string]bool) error {
 	return nil
 }
 
+// maxRings and maxPoints bound an outline, so that it can be drawn in time. Those of the game have up to four rings and
+// 800 points.
+const (
+	maxRings  = 64
+	maxPoints = 4096
+)
+
 func checkOutline(rings [][][]float64) error {
+	if len(rings) > maxRings {
+		return fmt.Errorf("%d outline rings; the limit is %d", len(rings), maxRings)
+	}
+	points := 0
 	for i, ring := range rings {
+		if points += len(ring); points > maxPoints {
+			return fmt.Errorf("outline ring %d: exceeds the limit of %d points in all rings", i+1, maxPoints)
+		}
 		for j, p := range ring {
 			if len(p) != 2 {
 				return fmt.Errorf("outline ring %d, point %d: must be [lon, lat]", i+1, j+1)

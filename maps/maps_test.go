@@ -2,6 +2,7 @@ package maps
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -52,10 +53,14 @@ func zone(t testing.TB, b *Board, ids ...string) RegionSet {
 }
 
 func TestList(t *testing.T) {
-	if got := List(); !slices.Equal(got, []string{"germany", "usa"}) {
-		t.Errorf("List() = %q", got)
+	ids := List()
+	if !slices.IsSorted(ids) {
+		t.Errorf("List() = %q, which is not sorted", ids)
 	}
-	for _, id := range List() {
+	for _, id := range []string{"germany", "usa"} {
+		if !slices.Contains(ids, id) {
+			t.Errorf("List() = %q without %q", ids, id)
+		}
 		if got := Editions(id); !slices.Equal(got, []string{Classic, Recharged}) {
 			t.Errorf("Editions(%q) = %q", id, got)
 		}
@@ -71,10 +76,11 @@ func TestLoad(t *testing.T) {
 			t.Error("a second Load returns a different board")
 		}
 	})
+	all := "(available: " + strings.Join(List(), ", ") + ")"
 	for _, tc := range []struct{ id, edition, want string }{
-		{"atlantis", Classic, `maps: no map "atlantis" (available: germany, usa)`},
-		{"", Classic, `maps: no map "" (available: germany, usa)`},
-		{"usa.json", Classic, `maps: no map "usa.json" (available: germany, usa)`},
+		{"atlantis", Classic, `maps: no map "atlantis" ` + all},
+		{"", Classic, `maps: no map "" ` + all},
+		{"usa.json", Classic, `maps: no map "usa.json" ` + all},
 		{"usa", "deluxe", `maps: usa: no edition "deluxe" (available: classic, recharged)`},
 		{"germany", "", `maps: germany: no edition "" (available: classic, recharged)`},
 	} {

@@ -215,6 +215,10 @@ func TestParseErrors(t *testing.T) {
 			"x: outline ring 1, point 2: lon 207 is outside -180..180"},
 		{"open outline", swap(`[4,52],[4,49]`, `[4,52]`),
 			"x: outline ring 1: must have at least four points and end where it begins"},
+		{"too many rings", swap(`[[[4,49]`, `[`+strings.Repeat("[],", 64)+`[[4,49]`),
+			"x: 65 outline rings; the limit is 64"},
+		{"too many points", swap(`[4,49],[7,49]`, `[4,49],`+strings.Repeat("[7,49],", 4096)+`[7,49]`),
+			"x: outline ring 1: exceeds the limit of 4096 points in all rings"},
 		{"empty ring", swap(`[[[4,49]`, `[[],[[4,49]`),
 			"x: outline ring 1: must have at least four points and end where it begins"},
 	} {

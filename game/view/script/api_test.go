@@ -20,6 +20,7 @@ import (
 	"kilovolt/game/play/setup/setuptest"
 	"kilovolt/game/storage/save"
 	"kilovolt/game/words/phrase"
+	"kilovolt/maps"
 )
 
 func newAPI(t *testing.T) *API {
@@ -354,21 +355,22 @@ func TestImpossibleSetups(t *testing.T) {
 func TestImpossibleSetupsAreRefusedInPlainWords(t *testing.T) {
 	a := newAPI(t)
 	for text, want := range map[string]string{
-		`{`:                                  "not JSON",
-		`[]`:                                 "an object, not an array",
-		`{"wings": 2}`:                       `unknown member "wings"`,
-		`{"board": 7}`:                       "board: it must be text, not a number",
-		`{"board": "atlantis"}`:              `board: unknown board "atlantis" (known: germany, usa)`,
-		`{"edition": "third"}`:               `edition: unknown edition "third"`,
-		`{"regions": "nw"}`:                  "regions: it must be an array, not text",
-		`{"introductory": 1}`:                "introductory: it must be true or false, not a number",
-		`{"players": 3}`:                     "players: it must be an array, not a number",
-		`{"players": [{}]}`:                  "players: 1 of them (2 to 6)",
-		`{"players": [{}, 4]}`:               "players: it must be an object, not a number",
-		`{"players": [{"name": 4}]}`:         "players.name: it must be text, not a number",
-		`{"players": [{}, {"kind": "dog"}]}`: `players[1]: kind "dog" (human or bot)`,
-		`{"players": [{}, {"colour": 1.5}]}`: "players.colour: it must be a whole number that fits, not 1.5",
-		`{"players": [{}, {"colour": 9}]}`:   "players[1]: colour 9 (0 to 5)",
+		`{`:            "not JSON",
+		`[]`:           "an object, not an array",
+		`{"wings": 2}`: `unknown member "wings"`,
+		`{"board": 7}`: "board: it must be text, not a number",
+		`{"board": "atlantis"}`: `board: unknown board "atlantis" (known: ` +
+			strings.Join(maps.List(), ", ") + ")",
+		`{"edition": "third"}`:                            `edition: unknown edition "third"`,
+		`{"regions": "nw"}`:                               "regions: it must be an array, not text",
+		`{"introductory": 1}`:                             "introductory: it must be true or false, not a number",
+		`{"players": 3}`:                                  "players: it must be an array, not a number",
+		`{"players": [{}]}`:                               "players: 1 of them (2 to 6)",
+		`{"players": [{}, 4]}`:                            "players: it must be an object, not a number",
+		`{"players": [{"name": 4}]}`:                      "players.name: it must be text, not a number",
+		`{"players": [{}, {"kind": "dog"}]}`:              `players[1]: kind "dog" (human or bot)`,
+		`{"players": [{}, {"colour": 1.5}]}`:              "players.colour: it must be a whole number that fits, not 1.5",
+		`{"players": [{}, {"colour": 9}]}`:                "players[1]: colour 9 (0 to 5)",
 		`{"players": [{"colour": 3}, {}, {"colour": 3}]}`: "players[2]: colour 3 is another player's",
 		`{"players": [{}, {"kind": "bot", "level": "god"}]}`: `players[1]: unknown level "god" ` +
 			"(known: easy, normal, hard, expert, master)",
