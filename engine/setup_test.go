@@ -330,17 +330,22 @@ func TestNumbers(t *testing.T) {
 }
 
 // Rules: S7
-// Both maps have both editions. Two players of the recharged edition play against the Trust; in the classic one they
-// play the normal game. Each variant belongs to its edition.
+// On every map, two players of the recharged edition play against the Trust; in the classic one they play the normal
+// game. Each variant belongs to its edition.
 func TestOptions(t *testing.T) {
-	for _, e := range []Edition{Classic, Recharged} {
-		for players := MinPlayers; players <= MaxPlayers; players++ {
-			d := newDesk(t, Setup{Board: DefaultBoard, Edition: e, Players: players, Seed: 3})
-			if want := e == Recharged && players == 2; d.r.Trust != want {
-				t.Errorf("%s, %d players: against the Trust is %v", e, players, d.r.Trust)
+	for _, board := range maps.List() {
+		for _, e := range []Edition{Classic, Recharged} {
+			if !slices.Contains(maps.Editions(board), e.String()) {
+				continue
 			}
-			if d.r.StartingCities || d.r.Introductory {
-				t.Error("the game has a variant that was not asked for")
+			for players := MinPlayers; players <= MaxPlayers; players++ {
+				d := newDesk(t, Setup{Board: board, Edition: e, Players: players, Seed: 3})
+				if want := e == Recharged && players == 2; d.r.Trust != want {
+					t.Errorf("%s, %s, %d players: against the Trust is %v", board, e, players, d.r.Trust)
+				}
+				if d.r.StartingCities || d.r.Introductory {
+					t.Errorf("%s, %s: the game has a variant that was not asked for", board, e)
+				}
 			}
 		}
 	}

@@ -30,7 +30,7 @@ var floors = []floor{
 	{"web", "everything: it builds, serves and tests the program", []string{"web/..."}},
 	{"app", "the whole program, which it joins", []string{".", "game/app/..."}},
 	{"view", "what there is to see, on canvas, as a document and for scripts", []string{"game/view/..."}},
-	{"pages", "what a page says, whoever shows it", []string{"game/pages/..."}},
+	{"pages", "what a page says, on any surface", []string{"game/pages/..."}},
 	{"play", "the games of one device: begun, played, kept, left", []string{"game/play/..."}},
 	{"words", "the sentences for any match, in any language", []string{"game/words/..."}},
 	{"storage", "what is kept between visits, and where", []string{"game/storage/..."}},

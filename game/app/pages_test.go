@@ -22,7 +22,7 @@ import (
 )
 
 var (
-	updatePages = flag.Bool("update", false, "write testdata/pages-*.golden anew: ids may only be added")
+	updatePages = flag.Bool("update", false, "rewrite testdata/pages-*.golden: ids may only be added")
 	dumpPages   = flag.String("dump", "", "write everything that the pages show into this `folder`")
 )
 
@@ -35,10 +35,9 @@ type tour struct {
 	dump  bytes.Buffer
 }
 
-// TestPagesKeepTheirIDs goes through every page, at two sizes: what inspect() shows to scripts, and what the text
-// version consists of, has at least the ids that it had in the build with which the golden files were written. Scripts
-// and screen readers' scripts find widgets by them. With -dump DIR it also writes the roles, labels, values and reasons
-// into DIR, so that two builds can be compared.
+// TestPagesKeepTheirIDs goes through every page at two sizes. What inspect() shows to scripts, and the text version,
+// still have every id in the golden files, by which scripts, also those of screen readers, find widgets. With -dump DIR
+// it also writes roles, labels, values and reasons into DIR, to compare two builds.
 func TestPagesKeepTheirIDs(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {1280, 800}} {
 		name := fmt.Sprintf("pages-%.0fx%.0f", size[0], size[1])
@@ -68,9 +67,9 @@ func (v *tour) write(file string, data []byte) {
 	}
 }
 
-// content are ids of what the text version shows, rather than names that a build promises: of puzzles and lines of the
-// rules, which are added and replaced, of what computers have done in a game, and of what only has a place among
-// others.
+// content matches ids that no build promises, as they follow from what is shown: puzzles and lines of the rules, which
+// are added and replaced; what happened in a game; the race, which is not shown in Step 1; and elements that are only
+// numbered within their parent.
 var content = regexp.MustCompile(strings.Join([]string{
 	`puzzle-[0-9a-f]{6}$`,
 	`^kv/rules/.*/[0-9]+(/|$)`,
