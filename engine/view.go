@@ -29,7 +29,9 @@ func sampleStack(s *State, rng *splitMix) {
 	if hidden == 0 {
 		return
 	}
-	var chosen PlantSet
+	// Only what is known counts, not how the state keeps it: a position restored from a view gives the same sample.
+	chosen := st.Certain()
+	open := st.Possible() &^ chosen
 	pick := func(from PlantSet, n int) {
 		cards := from.List()
 		rng.shuffle(cards)
@@ -37,14 +39,11 @@ func sampleStack(s *State, rng *splitMix) {
 			chosen = chosen.With(c)
 		}
 	}
-	chosen = st.Sure
-	open := st.Pool &^ st.Sure
 	if st.PlugsKnown {
-		morePlugs := int(st.Plugs) - (st.Sure & plugs).Len()
-		pick(open&plugs, morePlugs)
+		pick(open&plugs, int(st.Plugs)-(chosen&plugs).Len())
 		pick(open&^plugs, hidden-chosen.Len())
 	} else {
-		pick(open, hidden-st.Sure.Len())
+		pick(open, hidden-chosen.Len())
 	}
 	cards := chosen.List()
 	rng.shuffle(cards)
