@@ -24,8 +24,11 @@ const kindAnnounced uint16 = 220
 // kindFaces is the atlas key of a face that is announced.
 const kindFaces uint16 = 222
 
+// An announcer tells the atlas ahead of need what the table will show.
+type announcer struct{ *scene.Context }
+
 // announceFaces tells the atlas ahead of need how large the faces of the computers will be shown.
-func (s *Scene) announceFaces(paint *ui.Paint) {
+func (s announcer) announceFaces(paint *ui.Paint) {
 	for seat := range engine.Seat(len(s.Match().Players())) {
 		colour, face := s.Colour(seat), present.Face(s.Match().Players()[seat].Level)
 		if s.Human(seat) || !paint.NewFamily(atlas.Key{Kind: kindFaces, A: int32(colour), B: int32(face)}) {
@@ -41,7 +44,7 @@ func (s *Scene) announceFaces(paint *ui.Paint) {
 
 // announce tells the atlas ahead of need what the players' cards, the auction and the log will show once there are
 // plants, fuel and bids.
-func (s *Scene) announce(paint *ui.Paint, chip, token float64) {
+func (s announcer) announce(paint *ui.Paint, chip, token float64) {
 	s.announceFaces(paint)
 	if !paint.NewFamily(atlas.Key{Kind: kindAnnounced, D: int64(chip * 100)}) {
 		return

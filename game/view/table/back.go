@@ -1,7 +1,6 @@
 package table
 
 import (
-	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
 )
 
@@ -12,10 +11,10 @@ import (
 // wayBack makes Escape close what the player has opened over the table. Cards and dialogs, which lie over that, close
 // themselves.
 func (s *Scene) wayBack(root *ui.Node) *ui.Node {
-	n := s.notice()
-	s.telling = n != nil || s.news() != nil
+	n := s.notices.now()
+	s.telling = n != nil || s.news.now() != nil
 	switch {
-	case n != nil && s.unfolded == n.id:
+	case n != nil && s.notices.unfolded == n.id:
 		return root.OnBack(n.dismiss)
 	case !s.Past.On && s.hint.Card() != nil:
 		return root.OnBack(s.Session().EndHint)
@@ -27,44 +26,34 @@ func (s *Scene) wayBack(root *ui.Node) *ui.Node {
 	return root
 }
 
-// otherPage reports whether another page than the decision's is open.
-func (s *Scene) otherPage() bool {
-	return s.tab != tabAct && s.tab != "" && s.Tree().Find("tab."+string(tabAct)) != nil
-}
-
-// raised reports whether a phone's sheet covers more than the decision needs.
-func (s *Scene) raised() bool {
-	return s.Form == scene.FormPhone && s.Tree().SheetLevel(sheet) > s.sheetLevel()
-}
-
 // CanClose reports whether something lies over the decision that Back closes, other than dialogs and cards. It is cheap
 // enough for every tick.
-func (s *Scene) CanClose() bool { return s.telling || s.otherPage() || s.raised() }
+func (s *Scene) CanClose() bool { return s.telling || s.pages.otherPage() || s.pages.raised() }
 
 // Back goes one step towards the decision: past what lies over it, then from another part of the table to its buttons.
 // It reports false if there is nowhere to go.
 func (s *Scene) Back() bool {
 	tree := s.Tree()
-	if s.otherPage() {
-		s.tab = tabAct
-		s.atDecision()
+	if s.pages.otherPage() {
+		s.pages.tab = tabAct
+		s.keys.atDecision()
 		return true
 	}
-	if s.raised() {
-		s.atDecision()
+	if s.pages.raised() {
+		s.keys.atDecision()
 		return true
 	}
-	if n := s.notice(); n != nil {
+	if n := s.notices.now(); n != nil {
 		n.dismiss()
 		return true
 	}
-	if s.news() != nil { // in a place of its own
-		s.dismissRecap()
+	if s.news.now() != nil { // in a place of its own
+		s.news.dismiss()
 		return true
 	}
 	if f := tree.Focused(); f == "" || tree.Within(f, "act") || tree.Within(f, "bar") || !tree.ByKeys() {
 		return false
 	}
-	s.atDecision()
+	s.keys.atDecision()
 	return true
 }

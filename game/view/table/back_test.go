@@ -20,14 +20,14 @@ func (h *fakeHost) open() (list []string) {
 			list = append(list, what)
 		}
 	}
-	tip, n := false, s.notice()
+	tip, n := false, s.notices.now()
 	if n != nil {
 		tip = n.id == tipID
 	}
-	unfolded := n != nil && s.unfolded == n.id
-	add("news", s.recap != nil && (!unfolded || tip))
+	unfolded := n != nil && s.notices.unfolded == n.id
+	add("news", s.news.recap != nil && (!unfolded || tip))
 	add("a tip", tip && !unfolded)
-	add("a page", h.tree.Find("tab.act") != nil && s.tab != tabAct && s.tab != "")
+	add("a page", h.tree.Find("tab.act") != nil && s.pages.tab != tabAct && s.pages.tab != "")
 	add("the past", s.Past.On)
 	add("a highlight", s.highlighted())
 	add("a hint", s.hint.Card() != nil)
@@ -48,14 +48,14 @@ func TestEscapeClosesTheUppermost(t *testing.T) {
 		news := &recap.Recap{Deeds: []recap.Deeds{{Seat: 1, Plants: []engine.Plant{20}, Paid: 21, Income: 33,
 			Earned: true}}}
 		highlight := func() {
-			s.Light(i18n.Segment{Mark: i18n.Mark{Kind: phrase.CityName}})
+			s.lights.Light(i18n.Segment{Mark: i18n.Mark{Kind: phrase.CityName}})
 			s.Changed()
 		}
 		states := map[string]func(){
 			"a tip":              func() { h.show("auction") },
-			"news":               func() { s.recap = news; s.Changed() },
+			"news":               func() { s.news.recap = news; s.Changed() },
 			"an unfolded tip":    func() { h.show("auction"); h.unfold(tipID) },
-			"a page":             func() { s.turnTo(tabLog) },
+			"a page":             func() { s.pages.turnTo(tabLog) },
 			"a highlight":        highlight,
 			"a city":             func() { s.cityMap.ShowCard(0) },
 			"a plant":            func() { s.market.ExplainPlant(h.match.Public().Current().List()[0]) },
@@ -72,8 +72,8 @@ func TestEscapeClosesTheUppermost(t *testing.T) {
 		}
 		s.cityMap.ToggleCity(h.buildable(t))
 		for what, arrange := range states {
-			s.tab, s.recap = tabAct, nil
-			h.tree.SetSheet(sheet, s.sheetLevel())
+			s.pages.tab, s.news.recap = tabAct, nil
+			h.tree.SetSheet(sheet, s.pages.sheetLevel())
 			h.feed(0)
 			if got := h.open(); len(got) > 0 {
 				t.Fatalf("%v: before %s there is %v", size, what, got)
@@ -116,12 +116,12 @@ func TestNothingIsSaidOverSomethingElse(t *testing.T) {
 				"nothing": func() {},
 				"a tip":   func() { h.show("auction") },
 				"news": func() {
-					s.recap = &recap.Recap{Deeds: []recap.Deeds{{Seat: 1, Plants: []engine.Plant{20}, Paid: 21}}}
+					s.news.recap = &recap.Recap{Deeds: []recap.Deeds{{Seat: 1, Plants: []engine.Plant{20}, Paid: 21}}}
 					s.Changed()
 				},
 				"a city": func() { s.cityMap.ShowCard(0) },
 			} {
-				h.tip, s.recap = "", nil
+				h.tip, s.news.recap = "", nil
 				s.cityMap.HideCard()
 				h.settle()
 				arrange()

@@ -77,7 +77,7 @@ func TestTheMapIsMovedByHandWheelAndKeys(t *testing.T) {
 // TestTheButtonBackToTheFit: where space is short, the button exists exactly when the map is not in its fitted view.
 func TestTheButtonBackToTheFit(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 3, Seed: 1}, 390, 844)
-	h.scene.openMap()
+	h.scene.pages.openMap()
 	h.feed(0)
 	h.feed(0)
 	there := func() bool { return h.tree.Find("fit") != nil }
@@ -98,7 +98,7 @@ func TestTheButtonBackToTheFit(t *testing.T) {
 // TestATapBetweenCitiesZoomsIn: it selects none of them.
 func TestATapBetweenCitiesZoomsIn(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 6, Seed: 1}, 360, 640)
-	h.scene.openMap()
+	h.scene.pages.openMap()
 	h.feed(0)
 	h.feed(0)
 	view := h.scene.cityMap.View

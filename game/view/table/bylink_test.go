@@ -107,7 +107,7 @@ func TestTheTableWaitsForSomebodyElsewhere(t *testing.T) {
 			h.settle()
 		}
 	}
-	if why := h.scene.whyNotUndo(); !strings.Contains(why, "sent to the others") && !strings.Contains(why, "turned") {
+	if why := h.scene.undo.whyNot(); !strings.Contains(why, "sent to the others") && !strings.Contains(why, "turned") {
 		t.Errorf("undo: %q", why)
 	}
 }

@@ -35,7 +35,7 @@ func TestCardsAreTheSameFromRightToLeft(t *testing.T) {
 			}
 			c.h.lang = l
 			c.h.scene.Reworded()
-			c.h.scene.openTab(tabAct)
+			c.h.scene.pages.openTab(tabAct)
 			c.h.tree.SetSheet(sheet, ui.Full)
 			c.h.feed(0)
 			picture := c.h.tree.Picture()

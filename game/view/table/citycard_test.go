@@ -124,7 +124,7 @@ func TestACitysCardGoesAwayByItself(t *testing.T) {
 			h.scene.history.BackToPresent()
 			h.feed(0)
 		}
-		h.scene.openTab(tabAct)
+		h.scene.pages.openTab(tabAct)
 		h.scene.cityMap.ShowCard(c)
 		h.feed(0)
 		if err := h.session.Play(engine.Action{Verb: engine.VerbDone}); err != nil {
@@ -263,7 +263,7 @@ func TestACitysCardMakesWayForWhatIsTold(t *testing.T) {
 				h.show("auction")
 			case "news":
 				h.show("")
-				h.scene.recap = &recap.Recap{Deeds: []recap.Deeds{{Seat: 1, Plants: []engine.Plant{13}, Paid: 15}}}
+				h.scene.news.recap = &recap.Recap{Deeds: []recap.Deeds{{Seat: 1, Plants: []engine.Plant{13}, Paid: 15}}}
 			case "a hint":
 				h.tap(t, "ask-hint")
 				h.think(t)

@@ -7,41 +7,53 @@ import (
 
 	"kilovolt/game/ground/i18n"
 	"kilovolt/game/platform/sound"
+	"kilovolt/game/view/table/citymap"
+	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
 	"kilovolt/maps"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
 )
 
-// finder is the search for a city by the beginning of its name, in which every letter moves the focus on the map.
+// A finder finds a city by the beginning of its name: every letter moves the focus on the map.
 type finder struct {
+	*scene.Context
+	keys    *keys
+	cityMap *citymap.View
+	status  *statusLine
+	search  search
+}
+
+// A search is what has been typed so far.
+type search struct {
 	on    bool
 	began time.Duration // by the tree's time
 	fresh bool          // the letter of the key that began it may still come, at the same time
 	typed string
 }
 
-// find begins the search.
-func (s *Scene) find() {
-	s.goToMap()
-	s.finder = finder{on: true, began: s.Tree().Now(), fresh: true}
-	s.Tree().Grab = s.findKey
+// begin begins the search.
+func (s *finder) begin() {
+	s.keys.goToMap()
+	s.search = search{on: true, began: s.Tree().Now(), fresh: true}
+	s.Tree().Grab = s.key
 	s.Changed()
 }
 
-func (s *Scene) endFind() {
-	if s.finder.on {
-		s.finder, s.Tree().Grab = finder{}, nil
+// end ends the search.
+func (s *finder) end() {
+	if s.search.on {
+		s.search, s.Tree().Grab = search{}, nil
 		s.Changed()
 	}
 }
 
-// findKey gets what is typed during the search. Enter chooses the city, any key that types nothing ends the search.
-func (s *Scene) findKey(e ui.Event) bool {
-	f, tree := &s.finder, s.Tree()
+// key gets what is typed during the search. Enter chooses the city, any key that types nothing ends the search.
+func (s *finder) key(e ui.Event) bool {
+	f, tree := &s.search, s.Tree()
 	switch {
 	case tree.Modal() || e.Ctrl:
-		s.endFind()
+		s.end()
 		return false
 	case e.Kind == ui.RuneTyped:
 		own := f.fresh && tree.Now() == f.began
@@ -58,13 +70,13 @@ func (s *Scene) findKey(e ui.Event) bool {
 		return true // comes as a letter as well
 	}
 	nothing := f.typed == ""
-	s.endFind()
+	s.end()
 	return e.Key == ui.KeyEscape || e.Key == ui.KeyEnter && nothing
 }
 
 // narrow moves the focus to the first city whose name, in the language or on the board, begins like this, or a word of
 // it does; where there is none it leaves what was typed as it is.
-func (s *Scene) narrow(typed string) {
+func (s *finder) narrow(typed string) {
 	want := plainLetters(typed)
 	best, rank := maps.City(0), 0
 	for c := range s.Rules().Cities.All() {
@@ -84,7 +96,7 @@ func (s *Scene) narrow(typed string) {
 		s.Tree().Toast(s.T("find.none", i18n.Text("typed", typed)))
 		return
 	}
-	s.finder.typed = typed
+	s.search.typed = typed
 	if want != "" {
 		s.Tree().FocusIn(s.cityMap.SpotID(best))
 	}
@@ -138,20 +150,20 @@ func plainLetters(name string) string {
 	}, name)
 }
 
-// findBox says over the map what is being searched; nil if nothing is.
-func (s *Scene) findBox() *ui.Node {
-	if !s.finder.on {
+// box says over the map what is being searched; nil if nothing is.
+func (s *finder) box() *ui.Node {
+	if !s.search.on {
 		return nil
 	}
 	words := s.T("find.how")
-	if s.finder.typed != "" {
-		words = s.T("find.typed", i18n.Text("typed", s.finder.typed))
+	if s.search.typed != "" {
+		words = s.T("find.typed", i18n.Text("typed", s.search.typed))
 	}
 	n := ui.Panel(ui.Label(words, ui.StyleBody)).Named("find", ui.RoleToast, words).Speaks()
 	return n.Place(func(in geom.Rect) geom.Rect {
 		w, _ := s.Tree().Measure(n, in.W-2*theme.S4)
 		w = min(w, in.W-2*theme.S4)
 		_, h := s.Tree().Measure(n, w)
-		return geom.Rect{X: in.X + (in.W-w)/2, Y: in.Y + s.headH + theme.S2, W: w, H: h}
+		return geom.Rect{X: in.X + (in.W-w)/2, Y: in.Y + s.status.headH + theme.S2, W: w, H: h}
 	})
 }

@@ -13,8 +13,15 @@ import (
 	"kilovolt/maps"
 )
 
+// lights highlights what is named on the table.
+type lights struct {
+	*scene.Context
+	cityMap *citymap.View
+	pages   *pages
+}
+
 // Light highlights names; the houses of a player only if the player is the only one named.
-func (s *Scene) Light(names ...i18n.Segment) {
+func (s *lights) Light(names ...i18n.Segment) {
 	s.Highlight = scene.Highlight{}
 	for _, name := range names {
 		s.Highlight.Add(name)
@@ -27,7 +34,7 @@ func (s *Scene) Light(names ...i18n.Segment) {
 }
 
 // LightOne highlights a name and says what it stands for, as that may be out of sight.
-func (s *Scene) LightOne(name i18n.Segment) {
+func (s *lights) LightOne(name i18n.Segment) {
 	s.Light(name)
 	tree := s.Tree()
 	switch name.Kind {
@@ -39,21 +46,21 @@ func (s *Scene) LightOne(name i18n.Segment) {
 }
 
 // LightPlayer lights up a player with the whole network, and says how large it is and what it powers.
-func (s *Scene) LightPlayer(seat engine.Seat) {
+func (s *lights) LightPlayer(seat engine.Seat) {
 	if s.Form == scene.FormPhone {
-		s.openMap() // it is what the touch is about
+		s.pages.openMap() // it is what the touch is about
 	}
 	s.Light(i18n.Segment{Mark: i18n.Mark{Kind: phrase.PlayerName, ID: int(seat)}})
 	s.Tree().Toast(present.Network(s.Teller, s.Position(), seat))
 }
 
 // PointAt lights up a player for as long as the mouse rests on the card.
-func (s *Scene) PointAt(seat engine.Seat) { s.cityMap.PointAt(seat) }
+func (s *lights) PointAt(seat engine.Seat) { s.cityMap.PointAt(seat) }
 
 // clearHighlight removes all highlights.
 func (s *Scene) clearHighlight() {
 	s.log.Unchoose()
-	s.Light()
+	s.lights.Light()
 }
 
 // highlighted reports whether anything is highlighted or an entry of the log chosen.
@@ -67,7 +74,7 @@ func (s *Scene) tapped(n *ui.Node) {
 	if s.Session().Match() == nil {
 		return
 	}
-	s.endFind()
+	s.find.end()
 	keeps, read, onMap := false, false, false
 	for ; n != nil; n = n.Parent() {
 		read = read || n.ID == recapID || n.ID == tipID
@@ -78,8 +85,8 @@ func (s *Scene) tapped(n *ui.Node) {
 	if s.highlighted() && !keeps && !read {
 		s.clearHighlight()
 	}
-	if s.unfolded != "" && !read {
-		s.unfolded = ""
+	if s.notices.unfolded != "" && !read {
+		s.notices.unfolded = ""
 		s.Changed()
 	}
 	if !onMap { // the map closes it itself, as it means no city then
@@ -87,7 +94,7 @@ func (s *Scene) tapped(n *ui.Node) {
 	}
 }
 
-// sentence is a sentence in which every name can be touched; see [richtext.Sentence].
-func (s *Scene) sentence(id string, seat engine.Seat, segments []i18n.Segment) *ui.Node {
+// sentence returns a sentence in which every name can be touched; see [richtext.Sentence].
+func (s *lights) sentence(id string, seat engine.Seat, segments []i18n.Segment) *ui.Node {
 	return richtext.Sentence(s.Context, s, id, seat, segments)
 }

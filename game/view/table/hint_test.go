@@ -161,7 +161,7 @@ func TestAHintGoesWithThePlan(t *testing.T) {
 	h := advised(t, "build", 1280, 800)
 	h.tap(t, "ask-hint")
 	h.think(t)
-	h.scene.LightOne(i18n.Segment{Mark: i18n.Mark{Kind: phrase.PlantNumber, ID: 5}})
+	h.scene.lights.LightOne(i18n.Segment{Mark: i18n.Mark{Kind: phrase.PlantNumber, ID: 5}})
 	if h.session.Hint() == nil {
 		t.Fatal("the hint disappears when something is looked at")
 	}

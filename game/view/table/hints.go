@@ -4,6 +4,8 @@ import (
 	"math"
 
 	"kilovolt/game/match/advisor"
+	"kilovolt/game/view/table/citymap"
+	"kilovolt/game/view/table/hint"
 	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
 	"kilovolt/maps"
@@ -11,15 +13,26 @@ import (
 	"kilovolt/sprites/theme"
 )
 
+// A hintCard lays the card of a hint where it covers nothing that it is about.
+type hintCard struct {
+	*scene.Context
+	hint    *hint.View
+	cityMap *citymap.View
+	status  *statusLine
+	pages   *pages
+	placer  *placer
+	advised hintStay
+}
+
 // A hintStay is where a hint lies over the map, until there is another hint.
 type hintStay struct {
 	stay
 	hint *advisor.Hint // nil while it is being worked out
 }
 
-// hintOverMap is the hint where it lies over the map of a window with room beside that: nothing on it is chosen, or
+// overMap returns the card where it lies over the map of a window with room beside that: nothing on it is chosen, or
 // there is no other place.
-func (s *Scene) hintOverMap() *ui.Node {
+func (s *hintCard) overMap() *ui.Node {
 	if s.Form == scene.FormPhone || s.Form != scene.FormLow && choicesIn(s.Position().Await) == tabMap {
 		return nil
 	}
@@ -29,25 +42,26 @@ func (s *Scene) hintOverMap() *ui.Node {
 	}
 	if s.Form == scene.FormLow {
 		return card.PlaceInWindow(func(in geom.Rect) geom.Rect {
-			return s.hintAtEdge(card, in.Inset(theme.S1), 0.45*in.H)
+			return s.atEdge(card, in.Inset(theme.S1), 0.45*in.H)
 		})
 	}
 	return card.PlaceInWindow(func(in geom.Rect) geom.Rect {
 		s.cityMap.View.SetArea(in)
 		h, was := s.hint.Hint(), s.advised
-		if was.hint != h || was.of != s.arrived || was.in != in || was.at.H != s.noticeHigh(card, was.at.W, in) {
-			at, free := s.judge(card, true, in)
+		if was.hint != h || was.of != s.pages.arrived || was.in != in || was.at.H != s.placer.high(card, was.at.W, in) {
+			at, free := s.placer.judge(card, true, in)
 			if s.cityMap.View.Pending() {
 				return at
 			}
-			s.advised = hintStay{stay{s.arrived, in, at, free}, h}
+			s.advised = hintStay{stay{s.pages.arrived, in, at, free}, h}
 		}
 		return s.advised.at
 	})
 }
 
-// hintAboveSheet is the hint over the map of a phone, as far above the sheet as there is room, and else over its tabs.
-func (s *Scene) hintAboveSheet(tabs *ui.Node) *ui.Node {
+// aboveSheet returns the card over the map of a phone, as far above the sheet as there is room, and else over its
+// tabs.
+func (s *hintCard) aboveSheet(tabs *ui.Node) *ui.Node {
 	if s.Form != scene.FormPhone {
 		return nil
 	}
@@ -64,16 +78,16 @@ func (s *Scene) hintAboveSheet(tabs *ui.Node) *ui.Node {
 			room.H = max(room.H, tabs.Rect().Bottom()-in.Y)
 			most = room.H
 		}
-		return s.hintAtEdge(card, room, most)
+		return s.atEdge(card, room, most)
 	})
 }
 
 // leastHint is the height, dp, at which a hint still shows its buttons and a line of words, which scroll.
 const leastHint = 2*theme.S2 + 2*theme.Target
 
-// hintAtEdge is a place at the edges of some room over the map: as large as the hint wants and may be, unless it would
-// cover cities that it is about. It is at most so high, dp.
-func (s *Scene) hintAtEdge(card *ui.Node, in geom.Rect, most float64) (best geom.Rect) {
+// atEdge returns a place at the edges of some room over the map: as large as the hint wants and may be, unless it
+// would cover cities that it is about. It is at most so high, dp.
+func (s *hintCard) atEdge(card *ui.Node, in geom.Rect, most float64) (best geom.Rect) {
 	least := maps.MaxCities
 	for _, most := range [...]float64{most, leastHint} {
 		for _, w := range [...]float64{480, 360, 240, 200} {
@@ -93,8 +107,8 @@ func (s *Scene) hintAtEdge(card *ui.Node, in geom.Rect, most float64) (best geom
 	return best
 }
 
-// meantUnder is how many of the cities that the hint is about lie under a place.
-func (s *Scene) meantUnder(r geom.Rect) (n int) {
+// meantUnder counts the cities that the hint is about and that lie under a place.
+func (s *hintCard) meantUnder(r geom.Rect) (n int) {
 	for c := range s.hint.Places().All() {
 		if r.Overlap(s.cityMap.CityRect(c)) > 0 {
 			n++
@@ -103,9 +117,9 @@ func (s *Scene) meantUnder(r geom.Rect) (n int) {
 	return n
 }
 
-// hintOverPanels is the hint where the map is what a decision in a panel is about: above the panel, or, where the map
+// overPanels returns the card where the map is what a decision in a panel is about: above the panel, or, where the map
 // is there, beside it.
-func (s *Scene) hintOverPanels() *ui.Node {
+func (s *hintCard) overPanels() *ui.Node {
 	if s.Form != scene.FormWide && s.Form != scene.FormColumn || choicesIn(s.Position().Await) != tabMap {
 		return nil
 	}
@@ -116,7 +130,7 @@ func (s *Scene) hintOverPanels() *ui.Node {
 	return card.PlaceInWindow(func(in geom.Rect) geom.Rect {
 		act, taken := s.Tree().Find("act").Rect(), s.Tree().Find(mapID).Rect()
 		_, h := s.Tree().Measure(card, act.W)
-		h = math.Ceil(min(h, act.Y-theme.S1-in.Y-s.headH))
+		h = math.Ceil(min(h, act.Y-theme.S1-in.Y-s.status.headH))
 		above := geom.Rect{X: act.X, Y: act.Y - theme.S1 - h, W: act.W, H: h}
 		if above.Overlap(taken) == 0 {
 			return above

@@ -191,7 +191,7 @@ func TestTheGameGoesOnWhileLookingBack(t *testing.T) {
 		s.history.BackToPresent()
 		h.feed(0)
 	}
-	for tries := 0; s.recap == nil; tries++ { // computers that only finish a phase have no recap
+	for tries := 0; s.news.recap == nil; tries++ { // computers that only finish a phase have no recap
 		if meanwhile(); tries > 5 {
 			t.Fatal("the recap of what the computers did meanwhile is missing")
 		}
@@ -200,7 +200,7 @@ func TestTheGameGoesOnWhileLookingBack(t *testing.T) {
 	h.feed(0)
 	index := h.match.Index()
 	s.decide.Play(engine.Action{Verb: engine.VerbPass}, engine.Action{Verb: engine.VerbDone})
-	if s.Undo(); h.match.Index() != index {
+	if s.undo.Undo(); h.match.Index() != index {
 		t.Error("the game was changed from the past")
 	}
 	for h.match.UndoStop() > index-1 { // something that can be undone
@@ -310,7 +310,7 @@ func TestLogRecapAndPastFitEveryWindow(t *testing.T) {
 	for _, board := range []string{"germany", "usa"} {
 		h := sitWith(t, "hbbbbb", engine.Setup{Board: board, Edition: engine.Recharged, Seed: 12}, 1280, 800)
 		h.fill(t, 260)
-		for rng := rand.New(rand.NewPCG(1, 1)); h.scene.recap == nil; h.wait(t) {
+		for rng := rand.New(rand.NewPCG(1, 1)); h.scene.news.recap == nil; h.wait(t) {
 			h.choose(t, rng)
 		}
 		s := h.scene
@@ -325,11 +325,11 @@ func TestLogRecapAndPastFitEveryWindow(t *testing.T) {
 		for _, size := range append(sizes, struct{ w, h float64 }{360, 640}, struct{ w, h float64 }{320, 568},
 			struct{ w, h float64 }{640, 360}, struct{ w, h float64 }{3840, 2160}) {
 			h.tree.Resize(size.w, size.h)
-			s.dismissed = neverDismissed
-			s.makeRecap()
+			s.news.dismissed = neverDismissed
+			s.news.renew()
 			check("the news")
-			s.dismissRecap()
-			s.tab = tabLog
+			s.news.dismiss()
+			s.pages.tab = tabLog
 			h.tree.SetSheet(sheet, ui.Half)
 			check("the log")
 			shown := s.log.Book.Shown[len(s.log.Book.Shown)/2]
@@ -345,7 +345,7 @@ func TestLogRecapAndPastFitEveryWindow(t *testing.T) {
 			h.tree.Activate("log-filter")
 			s.history.ShowMoment(100)
 			check("a moment of the past")
-			s.tab = tabAct
+			s.pages.tab = tabAct
 			h.tree.SetSheet(sheet, ui.Half)
 			s.Changed()
 			check("the ways through the past")

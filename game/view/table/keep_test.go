@@ -84,7 +84,7 @@ func TestReusedPartsEqualNewOnes(t *testing.T) {
 			compare("the next turn")
 			switch n % 40 {
 			case 10:
-				h.scene.Light(i18n.Segment{Mark: i18n.Mark{Kind: phrase.PlayerName, ID: 1}},
+				h.scene.lights.Light(i18n.Segment{Mark: i18n.Mark{Kind: phrase.PlayerName, ID: 1}},
 					i18n.Segment{Mark: i18n.Mark{Kind: phrase.FuelName, ID: int(engine.Coal)}})
 				compare("lit")
 			case 15:

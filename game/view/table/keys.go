@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/view/table/citymap"
 	"kilovolt/game/view/table/log"
 	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
@@ -20,24 +21,24 @@ type Command struct {
 
 // commands are listed in this order. The key handler and the list of keys both use it.
 var commands = []Command{
-	{Keys: []ui.Key{"U"}, About: "keys.undo", do: (*Scene).Undo},
-	{Keys: []ui.Key{"S"}, About: "keys.skip", do: (*Scene).skip},
+	{Keys: []ui.Key{"U"}, About: "keys.undo", do: func(s *Scene) { s.undo.Undo() }},
+	{Keys: []ui.Key{"S"}, About: "keys.skip", do: func(s *Scene) { s.Session().Skip() }},
 	{Keys: []ui.Key{"H"}, About: "keys.hint", do: func(s *Scene) { s.hint.Ask() }},
-	{Keys: []ui.Key{"1"}, About: "keys.decision", do: (*Scene).goToDecision},
-	{Keys: []ui.Key{"N"}, About: "keys.next", do: (*Scene).nextChoice},
-	{Keys: []ui.Key{"2"}, About: "panel.plants", do: func(s *Scene) { s.goTo(tabPlants) }},
-	{Keys: []ui.Key{"3"}, About: "panel.market", do: func(s *Scene) { s.goTo(tabFuel) }},
-	{Keys: []ui.Key{"4"}, About: "panel.tab-players", do: func(s *Scene) { s.goTo(tabPlayers) }},
-	{Keys: []ui.Key{"L", "5"}, About: "panel.log", do: func(s *Scene) { s.goTo(tabLog) }},
-	{Keys: []ui.Key{"R"}, About: "keys.rules", do: (*Scene).rulesNow},
-	{Keys: []ui.Key{ui.KeyComma}, About: "keys.step-back", do: (*Scene).StepBack},
+	{Keys: []ui.Key{"1"}, About: "keys.decision", do: func(s *Scene) { s.keys.goToDecision() }},
+	{Keys: []ui.Key{"N"}, About: "keys.next", do: func(s *Scene) { s.keys.nextChoice() }},
+	{Keys: []ui.Key{"2"}, About: "panel.plants", do: func(s *Scene) { s.keys.goTo(tabPlants) }},
+	{Keys: []ui.Key{"3"}, About: "panel.market", do: func(s *Scene) { s.keys.goTo(tabFuel) }},
+	{Keys: []ui.Key{"4"}, About: "panel.tab-players", do: func(s *Scene) { s.keys.goTo(tabPlayers) }},
+	{Keys: []ui.Key{"L", "5"}, About: "panel.log", do: func(s *Scene) { s.keys.goTo(tabLog) }},
+	{Keys: []ui.Key{"R"}, About: "keys.rules", do: func(s *Scene) { s.status.rulesNow() }},
+	{Keys: []ui.Key{ui.KeyComma}, About: "keys.step-back", do: func(s *Scene) { s.history.StepBack() }},
 	{Keys: []ui.Key{ui.KeyPeriod}, About: "keys.step-on", do: func(s *Scene) { s.history.StepOn() }},
 	{Keys: []ui.Key{"P"}, About: "keys.play-pause", do: func(s *Scene) { s.history.PlayPause() }},
-	{Keys: []ui.Key{"M"}, About: "keys.map", Map: true, do: (*Scene).goToMap},
-	{Keys: []ui.Key{"F"}, About: "keys.find", Map: true, do: (*Scene).find},
-	{Keys: []ui.Key{ui.KeyPlus}, About: "panel.zoom-in", Map: true, do: func(s *Scene) { s.zoom(ui.KeyPlus) }},
-	{Keys: []ui.Key{ui.KeyMinus}, About: "panel.zoom-out", Map: true, do: func(s *Scene) { s.zoom(ui.KeyMinus) }},
-	{Keys: []ui.Key{"0"}, About: "panel.fit", Map: true, do: func(s *Scene) { s.zoom("0") }},
+	{Keys: []ui.Key{"M"}, About: "keys.map", Map: true, do: func(s *Scene) { s.keys.goToMap() }},
+	{Keys: []ui.Key{"F"}, About: "keys.find", Map: true, do: func(s *Scene) { s.find.begin() }},
+	{Keys: []ui.Key{ui.KeyPlus}, About: "panel.zoom-in", Map: true, do: func(s *Scene) { s.keys.zoom(ui.KeyPlus) }},
+	{Keys: []ui.Key{ui.KeyMinus}, About: "panel.zoom-out", Map: true, do: func(s *Scene) { s.keys.zoom(ui.KeyMinus) }},
+	{Keys: []ui.Key{"0"}, About: "panel.fit", Map: true, do: func(s *Scene) { s.keys.zoom("0") }},
 }
 
 // Commands lists what keys do at the table, in the order in which they are shown.
@@ -50,7 +51,7 @@ func (s *Scene) Key(e ui.Event) bool {
 	}
 	for _, c := range commands {
 		if slices.Contains(c.Keys, e.Key) {
-			s.endFind()
+			s.find.end()
 			c.do(s)
 			return true
 		}
@@ -58,7 +59,14 @@ func (s *Scene) Key(e ui.Event) bool {
 	return false
 }
 
-func (s *Scene) zoom(k ui.Key) { s.Tree().ZoomKey(k, s.cityMap.View) }
+// keys moves the focus around the table.
+type keys struct {
+	*scene.Context
+	pages   *pages
+	cityMap *citymap.View
+}
+
+func (s *keys) zoom(k ui.Key) { s.Tree().ZoomKey(k, s.cityMap.View) }
 
 // places are the ids of the widgets that show a part of the table, in layouts that give it a place of its own and in
 // those that do not.
@@ -69,22 +77,10 @@ var places = map[tab][]string{
 	tabLog:     {"log-panel"},
 }
 
-// turnTo shows a part of the table where it has no place of its own.
-func (s *Scene) turnTo(t tab) {
-	tree := s.Tree()
-	if tree.Find("tab."+string(t)) != nil {
-		if s.Form == scene.FormPhone && tree.SheetLevel(sheet) == ui.Peek {
-			tree.SetSheet(sheet, ui.Half)
-		}
-		s.tab = t
-		s.Changed()
-	}
-}
-
 // goToDecision moves the focus to the decision: to the first choice, or where something is planned to the button that
 // carries it out. From one of them it goes to the other.
-func (s *Scene) goToDecision() {
-	s.turnTo(tabAct)
+func (s *keys) goToDecision() {
+	s.pages.turnTo(tabAct)
 	tree, f := s.Tree(), s.Tree().Focused()
 	main := s.Draft != nil && s.Draft.Planned()
 	if f != "" && (tree.Within(f, "act") || tree.Within(f, "bar")) {
@@ -99,7 +95,7 @@ func (s *Scene) goToDecision() {
 
 // nextChoice moves the focus to the next thing that can be chosen and paid: on the map the cities, the cheapest first,
 // elsewhere the choices of the panel. While computers play one by one, it has the next one decide.
-func (s *Scene) nextChoice() {
+func (s *keys) nextChoice() {
 	if s.Draft == nil && !s.Past.On {
 		s.Session().Next()
 		return
@@ -109,7 +105,7 @@ func (s *Scene) nextChoice() {
 	}
 	tree := s.Tree()
 	if choicesIn(s.Position().Await) != tabMap {
-		s.turnTo(tabAct)
+		s.pages.turnTo(tabAct)
 		if list := tree.Choices("act"); len(list) > 0 {
 			tree.SetFocus(list[(slices.Index(list, tree.Focused())+1)%len(list)])
 		}
@@ -139,16 +135,16 @@ func (s *Scene) nextChoice() {
 		next = first
 	}
 	if any {
-		s.openMap()
+		s.pages.openMap()
 		tree.FocusIn(s.cityMap.SpotID(next))
 	}
 }
 
 // goTo shows a part of the table and moves the focus there.
-func (s *Scene) goTo(t tab) {
+func (s *keys) goTo(t tab) {
 	tree := s.Tree()
 	button := "tab." + string(t)
-	s.turnTo(t)
+	s.pages.turnTo(t)
 	if t == tabLog && tree.FocusLast(log.RowsID) { // the newest entry
 		return
 	}
@@ -166,8 +162,8 @@ func (s *Scene) goTo(t tab) {
 }
 
 // goToMap moves the focus to the map, to the city nearest to the middle of the player's network.
-func (s *Scene) goToMap() {
-	s.openMap()
+func (s *keys) goToMap() {
+	s.pages.openMap()
 	home := s.cityMap.Home()
 	best, bestDist := maps.City(0), -1.0
 	for c := range s.Rules().Cities.All() {
@@ -179,15 +175,13 @@ func (s *Scene) goToMap() {
 }
 
 // atDecision shows the decision and, for those who play with the keyboard, moves the focus to its buttons.
-func (s *Scene) atDecision() {
+func (s *keys) atDecision() {
 	tree := s.Tree()
 	if s.Form == scene.FormPhone {
-		tree.SetSheet(sheet, s.sheetLevel())
+		tree.SetSheet(sheet, s.pages.sheetLevel())
 	}
 	s.Changed()
 	if tree.ByKeys() && !tree.FocusIn("bar") {
 		tree.FocusIn("act")
 	}
 }
-
-func (s *Scene) skip() { s.Session().Skip() }

@@ -45,7 +45,7 @@ func TestMomentsInEveryLanguage(t *testing.T) {
 	tip := func(t *testing.T) *fakeHost {
 		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 5}, 1280, 800)
 		h.tip = "auction" // one of the longest
-		h.scene.arrived = arrival{}
+		h.scene.pages.arrived = arrival{}
 		h.scene.Moved()
 		h.feed(0)
 		return h
@@ -133,7 +133,7 @@ func TestThePastInEveryLanguage(t *testing.T) {
 	h := sitWith(t, "hbbbbb", engine.Setup{Board: "usa", Edition: engine.Recharged, Seed: 12}, 1280, 800)
 	h.fill(t, 200)
 	rng := rand.New(rand.NewPCG(1, 1))
-	for ; h.scene.recap == nil; h.wait(t) {
+	for ; h.scene.news.recap == nil; h.wait(t) {
 		h.choose(t, rng)
 	}
 	each := func(what string, show func(s *Scene)) {
@@ -148,12 +148,12 @@ func TestThePastInEveryLanguage(t *testing.T) {
 		h.speak(t, nil)
 	}
 	each("the recap", func(s *Scene) {
-		s.dismissed = neverDismissed
-		s.makeRecap()
+		s.news.dismissed = neverDismissed
+		s.news.renew()
 	})
 	each("the log", func(s *Scene) {
-		s.dismissRecap()
-		s.tab = tabLog
+		s.news.dismiss()
+		s.pages.tab = tabLog
 		h.tree.SetSheet(sheet, ui.Half)
 		h.feed(0)
 		shown := s.log.Book.Shown[len(s.log.Book.Shown)/2]
@@ -162,7 +162,7 @@ func TestThePastInEveryLanguage(t *testing.T) {
 		s.log.ChooseEntry(shown)
 	})
 	each("a moment of the past", func(s *Scene) {
-		s.tab = tabAct
+		s.pages.tab = tabAct
 		s.history.ShowMoment(100)
 	})
 	for ; !h.match.Over(); h.wait(t) {

@@ -2,6 +2,12 @@ package table
 
 import (
 	"kilovolt/engine"
+	"kilovolt/game/view/table/citymap"
+	"kilovolt/game/view/table/decide"
+	"kilovolt/game/view/table/hint"
+	"kilovolt/game/view/table/log"
+	"kilovolt/game/view/table/market"
+	"kilovolt/game/view/table/players"
 	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites/board"
@@ -33,6 +39,27 @@ const (
 	preferFirst = 1.1 // how much larger the map has to become for another layout than the first
 )
 
+// layouts lays out the table in a window.
+type layouts struct {
+	*scene.Context
+	cityMap *citymap.View
+	market  *market.View
+	players *players.View
+	decide  *decide.View
+	hint    *hint.View
+	card    *hintCard // of that hint
+	log     *log.View
+	pages   *pages
+	status  *statusLine
+	tips    *tips
+	news    *news
+	notices *notices
+	panel   *panel
+	mapBox  *mapBox
+	wide    *wide
+	pageW   float64 // width of the pages that show, dp
+}
+
 // Build builds the scene.
 func (s *Scene) Build() *ui.Node {
 	if to, pending := s.Session().HandOver(); pending {
@@ -40,28 +67,28 @@ func (s *Scene) Build() *ui.Node {
 	}
 	s.market.Build()
 	s.motion.Start()
-	l := s.choose()
+	l := s.layouts.choose()
 	s.Form, s.PlantsSeen, s.FuelsSeen = l.form, l.form == scene.FormWide, l.form == scene.FormWide
 	s.cityMap.View.SetEdge(l.edge)
 	ahead := ui.Custom("", ui.RoleNone, "", 0, 0, s.decide.Announce)
-	return s.wayBack(ui.Stack(l.build(), ahead, s.hintOverPanels(), s.motion.Over(), s.market.PlantCard(), s.findBox(),
-		s.decide.Question(), s.decide.Orders(), s.decide.Replacement()))
+	return s.wayBack(ui.Stack(l.build(), ahead, s.hintCard.overPanels(), s.motion.Over(), s.market.PlantCard(),
+		s.find.box(), s.decide.Question(), s.decide.Orders(), s.decide.Replacement()))
 }
 
 // choose returns the layout for the window in which the zone in play is largest; where the difference is small, the
 // first one.
-func (s *Scene) choose() layout {
+func (s *layouts) choose() layout {
 	w, h := s.Room()
-	s.headH = statusH
-	if n := s.lesson(w); n != nil {
-		_, s.headH = s.Tree().Measure(n, w)
+	s.status.headH = statusH
+	if n := s.status.lesson(w); n != nil {
+		_, s.status.headH = s.Tree().Measure(n, w)
 	}
 	var list []layout
 	switch {
 	case w < mediumFrom && h < tinyBelow:
 		list = []layout{s.tinyLayout(w)}
 	case w >= wideFrom && h >= wideHigh:
-		if list = s.wideLayouts(w, h); len(list) == 0 {
+		if list = s.wide.layouts(w, h); len(list) == 0 {
 			list = s.columnLayouts(w, h)
 		}
 	case w >= mediumFrom && h >= lowBelow:
@@ -84,17 +111,6 @@ func (s *Scene) choose() layout {
 	return best
 }
 
-func ground(p *ui.Paint) { p.Fill(p.Rect, theme.Room) }
-
-// dark is ground for words that are inked for it and lie on a panel.
-func dark(p *ui.Paint) { p.Box(p.Rect, theme.R2, theme.Room) }
-
-// frame puts the status line, or a lesson, above a layout.
-func (s *Scene) frame(body *ui.Node) *ui.Node {
-	w, _ := s.Room()
-	return ui.Column(s.head(w), body.Grow(1)).Back(ground)
-}
-
 // choicesIn is the page with the choices of a decision; tabMap means the map itself.
 func choicesIn(a engine.Await) tab {
 	switch a {
@@ -104,10 +120,24 @@ func choicesIn(a engine.Await) tab {
 	return tabAct
 }
 
-// awaited is the decision to be made, or the controls for moving through the game while the player looks back.
-func (s *Scene) awaited() *scene.Decision {
-	if s.Past.On {
-		return s.history.Decision()
+// page is the visible page. It scrolls if it is too long; the log has its own scrolling, as it follows its end.
+func (s *layouts) page(list ...tab) *ui.Node {
+	switch t := s.pages.onTop(list); t {
+	case tabLog:
+		return s.log.Build()
+	case tabFuel:
+		return ui.Scroll("page-fuel", s.market.Fuels())
+	case tabPlayers:
+		return ui.Scroll("page-players", s.players.RaceOfPage(s.pageW), s.players.Cards(s.pageW, 0, 1)).Gap(theme.S1)
+	default:
+		return ui.Scroll("page-plants", s.market.Plants())
 	}
-	return s.decide.Awaited().MarkChoices()
+}
+
+// pageOf is the visible page where the decision's choices are one of the pages.
+func (s *layouts) pageOf(d *scene.Decision, list ...tab) *ui.Node {
+	if s.pages.onTop(list) == tabAct {
+		return d.Page()
+	}
+	return s.page(list...)
 }

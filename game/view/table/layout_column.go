@@ -10,8 +10,8 @@ import (
 // pages with tabs.
 
 // columnLayouts are the layouts for a medium-sized window.
-func (s *Scene) columnLayouts(w, h float64) []layout {
-	body := h - s.headH - 2*theme.S1
+func (s *layouts) columnLayouts(w, h float64) []layout {
+	body := h - s.status.headH - 2*theme.S1
 	column := min(max(w*0.34, 300), 360)
 	beside := w - column - 3*theme.S1
 	// The space under the map is what a map of that width leaves, within bounds.
@@ -57,10 +57,10 @@ type part struct {
 
 // columnBeside has the map on the left, markets and decision in a column on the right, and the players under the map
 // if there is room.
-func (s *Scene) columnBeside(mapW, width, height, under float64) *ui.Node {
+func (s *layouts) columnBeside(mapW, width, height, under float64) *ui.Node {
 	act := min(max(height*0.36, leastAct), 380)
 	parts := []part{{tabPlants, s.market.Plants}, {tabFuel, s.market.Fuels}}
-	left := s.mapNode()
+	left := s.mapBox.build()
 	players := part{tabPlayers, func() *ui.Node { return s.cardsAndRace(width) }}
 	if under > 0 {
 		cards := s.players.Cards(mapW, under, max(1, int(mapW/leastCard)))
@@ -70,21 +70,18 @@ func (s *Scene) columnBeside(mapW, width, height, under float64) *ui.Node {
 	} else {
 		parts = append(parts, players)
 	}
-	return s.frame(ui.Row(
-		left.Grow(1),
-		ui.Column(s.partsIn(width, height-act-theme.S1, parts...).Grow(1), s.act(width, act).Height(act)).Gap(theme.S1).
-			Width(width),
-	).Gap(theme.S1).Pad(theme.S1))
+	right := ui.Column(s.partsIn(width, height-act-theme.S1, parts...).Grow(1), s.panel.act(width, act).Height(act))
+	return s.status.frame(ui.Row(left.Grow(1), right.Gap(theme.S1).Width(width)).Gap(theme.S1).Pad(theme.S1))
 }
 
 // cardsAndRace is the players of a column of that width, dp.
-func (s *Scene) cardsAndRace(width float64) *ui.Node {
+func (s *layouts) cardsAndRace(width float64) *ui.Node {
 	return ui.Column(s.players.Cards(width, 0, 1), s.players.RaceOfPage(width)).Gap(theme.S1)
 }
 
 // columnsBelow has the map above and two columns below it: plants, players and log, and the resource market with the
 // decision.
-func (s *Scene) columnsBelow(width, height float64) *ui.Node {
+func (s *layouts) columnsBelow(width, height float64) *ui.Node {
 	plants, fuels, players := part{tabPlants, s.market.Plants}, part{tabFuel, s.market.Fuels}, part{tabPlayers,
 		func() *ui.Node { return s.cardsAndRace(width) }}
 	market := s.market.Fuels()
@@ -95,19 +92,19 @@ func (s *Scene) columnsBelow(width, height float64) *ui.Node {
 	if height-taken >= goodAct && width >= leastHand {
 		left = s.partsIn(width, height, plants, players)
 		s.FuelsSeen = true
-		right.Add(market, s.act(width, height-taken).Grow(1))
+		right.Add(market, s.panel.act(width, height-taken).Grow(1))
 	} else {
 		left = s.partsIn(width, height, plants, fuels, players)
-		right.Add(s.act(width, height).Grow(1))
+		right.Add(s.panel.act(width, height).Grow(1))
 	}
-	return s.frame(ui.Column(
-		s.mapNode().Grow(1),
+	return s.status.frame(ui.Column(
+		s.mapBox.build().Grow(1),
 		ui.Row(left.Width(width), right).Gap(theme.S1).Height(height),
 	).Gap(theme.S1).Pad(theme.S1))
 }
 
 // partsIn stacks parts as long as there is room and puts the others, with the log, on pages.
-func (s *Scene) partsIn(width, height float64, parts ...part) *ui.Node {
+func (s *layouts) partsIn(width, height float64, parts ...part) *ui.Node {
 	const page = 120.0 // the least height of a page, dp
 	s.pageW = width
 	col := ui.Column().Gap(theme.S1)
@@ -133,7 +130,7 @@ func (s *Scene) partsIn(width, height float64, parts ...part) *ui.Node {
 	if len(paged) == 1 {
 		return col.Add(s.log.Build().Grow(1))
 	}
-	tabs := s.tabs(paged...).Back(func(p *ui.Paint) { // they are inked for paper
+	tabs := s.pages.tabs(paged...).Back(func(p *ui.Paint) { // they are inked for paper
 		p.Box(p.Rect, theme.R2, theme.Panel)
 		p.BoxLine(p.Rect, theme.R2, 1, theme.Line)
 	})

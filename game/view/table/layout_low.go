@@ -21,7 +21,7 @@ const (
 	lowAlike = 0.97 // how much smaller the zone in play may become for the widest column
 )
 
-func (s *Scene) lowLayout(w, h float64) layout {
+func (s *layouts) lowLayout(w, h float64) layout {
 	view, column := s.cityMap.View, lowLeast
 	whole := view.ScaleIn(w-lowLeast, h)
 	for c := lowMost; c > lowLeast; c -= lowStep {
@@ -33,18 +33,17 @@ func (s *Scene) lowLayout(w, h float64) layout {
 	return layout{form: scene.FormLow, mapW: w - column, mapH: h, build: func() *ui.Node { return s.low(column, h) }}
 }
 
-func (s *Scene) low(width, height float64) *ui.Node {
-	s.decide.Stage = decide.Stage{}
-	d := s.awaited()
+func (s *layouts) low(width, height float64) *ui.Node {
+	d := s.panel.awaited(decide.Stage{})
 	s.pageW = width
 	list := []tab{tabAct, tabPlants, tabFuel, tabPlayers, tabLog}
 	return ui.Row(
-		s.mapNode().Grow(1),
+		s.mapBox.build().Grow(1),
 		ui.Column(
-			s.head(width),
-			s.tabs(list...),
+			s.status.head(width),
+			s.pages.tabs(list...),
 			s.pageOf(d, list...).Grow(1),
-			s.actionBar(d, width, height),
+			s.panel.actionBar(d, width, height),
 		).Width(width).Back(func(p *ui.Paint) { p.Fill(p.Rect, theme.Panel) }),
 	).Back(ground)
 }

@@ -89,7 +89,7 @@ func (h *fakeHost) sound(t *testing.T, what string) {
 	if m := h.tree.Find("map").Rect(); m.Empty() || !window.HasRect(m) {
 		t.Errorf("%s: the map has %v", what, m)
 	}
-	for _, b := range h.scene.awaited().Buttons {
+	for _, b := range h.scene.panel.awaited(h.scene.decide.Stage).Buttons {
 		n := h.tree.Find(b.ID)
 		if n == nil || !h.tree.Visible(n).HasRect(n.Rect()) || n.Rect().Empty() {
 			t.Errorf("%s: the button %s is not in view", what, b.ID)
@@ -146,7 +146,7 @@ func (h *fakeHost) everyPage(t *testing.T, what string) {
 		if h.tree.Find("tab."+string(page)) == nil {
 			continue
 		}
-		h.scene.openTab(page)
+		h.scene.pages.openTab(page)
 		for _, level := range []ui.Level{ui.Half, ui.Full} {
 			if level == ui.Full && (h.scene.Form != scene.FormPhone || page != tabAct) {
 				break
@@ -235,7 +235,7 @@ func TestTheSheetComesOncePerDecision(t *testing.T) {
 	if level() != ui.Half || h.tree.Find("amount.more") == nil {
 		t.Fatalf("for an auction the sheet is at level %d", level())
 	}
-	h.scene.openTab(tabAct)
+	h.scene.pages.openTab(tabAct)
 	if level() != ui.Peek {
 		t.Fatal("a tap on the tab of the open page does not lower the sheet")
 	}
@@ -248,10 +248,10 @@ func TestTheSheetComesOncePerDecision(t *testing.T) {
 	if level() != ui.Half {
 		t.Errorf("for a purchase the sheet is at level %d", level())
 	}
-	h.scene.openTab(tabPlayers)
+	h.scene.pages.openTab(tabPlayers)
 	h.until(t, engine.AwaitBuild, 2)
-	if h.scene.tab != tabAct {
-		t.Errorf("for building the page is %q", h.scene.tab)
+	if h.scene.pages.tab != tabAct {
+		t.Errorf("for building the page is %q", h.scene.pages.tab)
 	}
 }
 
@@ -264,8 +264,8 @@ func TestAKeyRaisesTheSheetOnly(t *testing.T) {
 			h.tree.SetSheet(sheet, was)
 			h.feed(0)
 			h.key(key)
-			if got := h.tree.SheetLevel(sheet); got != want || h.scene.tab != page {
-				t.Errorf("%s shows %q in a sheet at level %d, want %q at %d", key, h.scene.tab, got, page, want)
+			if got := h.tree.SheetLevel(sheet); got != want || h.scene.pages.tab != page {
+				t.Errorf("%s shows %q in a sheet at level %d, want %q at %d", key, h.scene.pages.tab, got, page, want)
 			}
 		}
 	}
@@ -288,7 +288,7 @@ func TestTheSheetMakesWayForTheMap(t *testing.T) {
 					t.Errorf("%s at %v: %s at %v is under the sheet at %.0f", board, size, id, at, low)
 				}
 			}
-			h.scene.openTab(tabPlayers)
+			h.scene.pages.openTab(tabPlayers)
 			h.tree.SetSheet(sheet, ui.Full)
 			h.scene.history.ShowMoment(0)
 			if got := h.tree.SheetLevel(sheet); got != ui.Peek {
@@ -343,7 +343,7 @@ func TestAnOpenSheetLeavesAWideZoneInSight(t *testing.T) {
 			t.Errorf("%s at %v is under the sheet at %v", id, where[id], open)
 		}
 	}
-	h.scene.openMap()
+	h.scene.pages.openMap()
 	h.feed(0)
 	for id, was := range where {
 		if now := h.tree.Find(id).Rect(); now != was {

@@ -21,23 +21,22 @@ const (
 	tinyLog    = 180.0
 )
 
-func (s *Scene) tinyLayout(w float64) layout {
+func (s *layouts) tinyLayout(w float64) layout {
 	mapW := w - 2*tinyMargin
 	return layout{form: scene.FormTiny, mapW: mapW, mapH: tinyMap, build: func() *ui.Node { return s.tiny(w) }}
 }
 
-func (s *Scene) tiny(w float64) *ui.Node {
+func (s *layouts) tiny(w float64) *ui.Node {
 	s.pageW = w
 	players := ui.Column(s.players.Cards(w, 0, 1)).Named("page-players", ui.RoleGroup, s.T("panel.tab-players"))
-	list := ui.Scroll(tinyPage, s.tinyAct(), s.recapBox(), s.tinyTip(), s.tinyMap(), s.market.Plants(),
+	list := ui.Scroll(tinyPage, s.tinyAct(), s.news.box(), s.tinyTip(), s.tinyMap(), s.market.Plants(),
 		s.market.Fuels(), players, s.log.Build().Height(tinyLog)).Gap(theme.S1)
-	return ui.Column(s.head(w), list.Grow(1)).Back(ground)
+	return ui.Column(s.status.head(w), list.Grow(1)).Back(ground)
 }
 
 // tinyAct is the whole decision as a part of the list.
-func (s *Scene) tinyAct() *ui.Node {
-	s.decide.Stage = decide.Stage{}
-	d := s.awaited()
+func (s *layouts) tinyAct() *ui.Node {
+	d := s.panel.awaited(decide.Stage{})
 	head := ui.Row(ui.Label(d.Title, ui.StyleStrong).Grow(1), s.hint.Button()).Gap(theme.S2).Cross(ui.Middle)
 	n := ui.Panel(head, d.Sum).Pad(theme.S2).Named("act", ui.RoleGroup, d.Title)
 	n.Add(s.hint.InPanel()).Add(slices.Concat(d.Choice, d.Extra, d.Content)...)
@@ -48,16 +47,16 @@ func (s *Scene) tinyAct() *ui.Node {
 }
 
 // tinyTip is the tip as a part of the list, nil without one.
-func (s *Scene) tinyTip() *ui.Node {
-	tip, ok := s.tip()
+func (s *layouts) tinyTip() *ui.Node {
+	tip, ok := s.tips.now()
 	if !ok {
 		return nil
 	}
-	return ui.Panel(s.unfoldedNotice(s.tipNotice(tip))).Pad(0).Named(tipID, ui.RoleGroup, tip.Title)
+	return ui.Panel(s.notices.whole(s.tips.notice(tip))).Pad(0).Named(tipID, ui.RoleGroup, tip.Title)
 }
 
 // tinyMap is the map as a part of the list.
-func (s *Scene) tinyMap() *ui.Node {
+func (s *layouts) tinyMap() *ui.Node {
 	closer := s.cityMap.Closer().PlaceInWindow(func(in geom.Rect) geom.Rect {
 		s.cityMap.View.SetArea(in)
 		return s.cityMap.View.Corner(theme.Target, theme.Target)

@@ -3,6 +3,7 @@ package table
 import (
 	"kilovolt/game/view/table/citymap"
 	"kilovolt/game/view/table/market"
+	"kilovolt/game/view/table/players"
 	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites/theme"
@@ -46,9 +47,21 @@ const (
 	lowColumn = 900.0
 )
 
-// wideLayouts are the layouts for a wide window that leave enough for the map, the preferred one first.
-func (s *Scene) wideLayouts(w, h float64) []layout {
-	z := wideSizes{body: h - s.headH - theme.S1 - theme.S2, left: min(max(w*0.19, 236), 400)}
+// A wide lays out wide windows.
+type wide struct {
+	*scene.Context
+	cityMap *citymap.View
+	market  *market.View
+	players *players.View
+	status  *statusLine
+	news    *news
+	panel   *panel
+	mapBox  *mapBox
+}
+
+// layouts returns the layouts for a wide window that leave enough for the map, the preferred one first.
+func (s *wide) layouts(w, h float64) []layout {
+	z := wideSizes{body: h - s.status.headH - theme.S1 - theme.S2, left: min(max(w*0.19, 236), 400)}
 	room := w - 2*theme.S2 - z.left - columnsAir
 	var list []layout
 	add := func(z wideSizes, mapW, mapH float64, build func(z wideSizes, t track) *ui.Node) {
@@ -60,7 +73,7 @@ func (s *Scene) wideLayouts(w, h float64) []layout {
 		}
 		if w >= mapLeastW && h >= mapLeastH {
 			list = append(list, layout{form: scene.FormWide, mapW: w, mapH: h, build: func() *ui.Node {
-				return s.frame(build(z, t).Gap(columnsAir).
+				return s.status.frame(build(z, t).Gap(columnsAir).
 					PadEach(ui.Insets{Left: theme.S2, Top: theme.S1, Right: theme.S2, Bottom: theme.S2}))
 			}})
 		}
@@ -98,14 +111,14 @@ func (s *Scene) wideLayouts(w, h float64) []layout {
 
 // spares reports whether a map of that size can do with that much less width, dp, without the zone in play becoming
 // much smaller.
-func (s *Scene) spares(w, h, less float64) bool {
+func (s *wide) spares(w, h, less float64) bool {
 	const alike = 0.94
 	wide := w - citymap.TrackWide - columnsAir
 	return s.cityMap.View.ScaleIn(wide-less, h) >= s.cityMap.View.ScaleIn(wide, h)*alike
 }
 
 // besideMap has players and log at the left, markets and decision in one column at the right.
-func (s *Scene) besideMap(z wideSizes, t track) *ui.Node {
+func (s *wide) besideMap(z wideSizes, t track) *ui.Node {
 	markets := s.markets()
 	_, taken := s.Tree().Measure(markets, z.side)
 	act := z.body - taken - columnsAir
@@ -116,48 +129,48 @@ func (s *Scene) besideMap(z wideSizes, t track) *ui.Node {
 	return ui.Row(
 		s.playersAlone(z),
 		s.mapWith(t),
-		ui.Column(markets, s.recapOrLog().Grow(1), s.act(z.side, mostAct).Height(mostAct)).Gap(columnsAir).
+		ui.Column(markets, s.news.orLog().Grow(1), s.panel.act(z.side, mostAct).Height(mostAct)).Gap(columnsAir).
 			Width(z.side),
 	)
 }
 
 // plantsFlat is besideMap with a flat plant market, which leaves the decision more height.
-func (s *Scene) plantsFlat(z wideSizes, t track) *ui.Node {
+func (s *wide) plantsFlat(z wideSizes, t track) *ui.Node {
 	return s.besideMapWith(z, t, ui.Scroll("markets", s.market.PlantsAs(true), s.market.Fuels()).Gap(columnsAir))
 }
 
 // besideMapWith has players and log at the left, the markets with the decision below them at the right.
-func (s *Scene) besideMapWith(z wideSizes, t track, markets *ui.Node) *ui.Node {
+func (s *wide) besideMapWith(z wideSizes, t track, markets *ui.Node) *ui.Node {
 	_, taken := s.Tree().Measure(markets, z.side)
 	return ui.Row(
 		ui.Column(
 			ui.Scroll("players", s.players.Cards(z.left, z.body-goodLog-columnsAir, 1)),
-			s.recapOrLog().Grow(1).Min(0, leastLog),
+			s.news.orLog().Grow(1).Min(0, leastLog),
 		).Gap(columnsAir).Width(z.left),
 		s.mapWith(t),
-		ui.Column(markets, s.act(z.side, z.body-taken-columnsAir).Grow(1).Min(0, leastAct)).Gap(columnsAir).
+		ui.Column(markets, s.panel.act(z.side, z.body-taken-columnsAir).Grow(1).Min(0, leastAct)).Gap(columnsAir).
 			Width(z.side),
 	)
 }
 
 // plantsUnderPlayers is besideMap with the plant market below the log, which leaves the decision more height.
-func (s *Scene) plantsUnderPlayers(z wideSizes, t track) *ui.Node {
+func (s *wide) plantsUnderPlayers(z wideSizes, t track) *ui.Node {
 	plants, fuels := s.market.Plants(), s.market.Fuels()
 	_, high := s.Tree().Measure(plants, z.left)
 	_, taken := s.Tree().Measure(fuels, z.side)
 	return ui.Row(
 		ui.Column(
 			ui.Scroll("players", s.players.Cards(z.left, z.body-high-leftLog-2*columnsAir, 1)),
-			s.recapBeforeLog().Grow(1).Min(0, leastLog),
+			s.news.beforeLog().Grow(1).Min(0, leastLog),
 			plants,
 		).Gap(columnsAir).Width(z.left),
 		s.mapWith(t),
-		ui.Column(fuels, s.act(z.side, z.body-taken-columnsAir).Grow(1)).Gap(columnsAir).Width(z.side),
+		ui.Column(fuels, s.panel.act(z.side, z.body-taken-columnsAir).Grow(1)).Gap(columnsAir).Width(z.side),
 	)
 }
 
 // underMap has the markets below the map, log and decision at the right.
-func (s *Scene) underMap(z wideSizes, t track) *ui.Node {
+func (s *wide) underMap(z wideSizes, t track) *ui.Node {
 	half := (z.centre - columnsAir) / 2
 	return ui.Row(
 		s.playersAlone(z),
@@ -173,39 +186,39 @@ func (s *Scene) underMap(z wideSizes, t track) *ui.Node {
 }
 
 // besideMapTwice has the markets in one column and log and decision in another: for windows that are wide but low.
-func (s *Scene) besideMapTwice(z wideSizes, t track) *ui.Node {
+func (s *wide) besideMapTwice(z wideSizes, t track) *ui.Node {
 	return ui.Row(s.playersAlone(z), s.mapWith(t), ui.Column(s.markets()).Width(z.side), s.logAndAct(z))
 }
 
 // mapWith is the map with the race and the track of cities.
-func (s *Scene) mapWith(t track) *ui.Node {
+func (s *wide) mapWith(t track) *ui.Node {
 	if t == trackUp {
 		race := s.players.RaceUpright(citymap.TrackWide)
 		track := ui.Column(race, s.cityMap.Track(true).Grow(1)).Gap(theme.S1).Width(citymap.TrackWide)
-		return ui.Row(track, s.mapNode().Grow(1)).Gap(columnsAir).Grow(1)
+		return ui.Row(track, s.mapBox.build().Grow(1)).Gap(columnsAir).Grow(1)
 	}
 	track := ui.Row(s.cityMap.Track(false).Grow(1), s.players.RaceLying(citymap.TrackHigh)).Gap(theme.S1)
-	return ui.Column(track, s.mapNode().Grow(1)).Gap(columnsAir).Grow(1)
+	return ui.Column(track, s.mapBox.build().Grow(1)).Gap(columnsAir).Grow(1)
 }
 
 // playersAlone is a column of players.
-func (s *Scene) playersAlone(z wideSizes) *ui.Node {
+func (s *wide) playersAlone(z wideSizes) *ui.Node {
 	return ui.Column(ui.Scroll("players", s.players.Cards(z.left, z.body, 1)).Grow(1)).Width(z.left)
 }
 
 // logAndAct is a column of log and decision, most of it for the decision.
-func (s *Scene) logAndAct(z wideSizes) *ui.Node {
+func (s *wide) logAndAct(z wideSizes) *ui.Node {
 	act := min(max(z.body*0.62, 360), 520)
-	return ui.Column(s.recapOrLog().Grow(1), s.act(z.side, act).Height(act)).Gap(columnsAir).Width(z.side)
+	return ui.Column(s.news.orLog().Grow(1), s.panel.act(z.side, act).Height(act)).Gap(columnsAir).Width(z.side)
 }
 
 // markets is the plant market above the resource market; in a low window they scroll, so that the decision has room.
-func (s *Scene) markets() *ui.Node {
+func (s *wide) markets() *ui.Node {
 	return ui.Scroll("markets", s.market.Plants(), s.market.Fuels()).Gap(columnsAir)
 }
 
 // filling makes a panel fill a place of that size, and scroll if the place is too small.
-func (s *Scene) filling(id string, panel *ui.Node, width, height float64) *ui.Node {
+func (s *wide) filling(id string, panel *ui.Node, width, height float64) *ui.Node {
 	if _, h := s.Tree().Measure(panel, width); h > height {
 		return ui.Column(ui.Scroll(id, panel).Grow(1)).Width(width)
 	}

@@ -78,9 +78,9 @@ func (h *fakeHost) fill(t *testing.T, actions int) {
 // openLog shows the log, also where it shares its place with other pages.
 func (h *fakeHost) openLog(t testing.TB) {
 	t.Helper()
-	h.scene.dismissRecap()
+	h.scene.news.dismiss()
 	// a tap on the tab of an open page closes it
-	if h.scene.tab != tabLog || h.scene.Form == scene.FormPhone && h.tree.SheetLevel(sheet) == ui.Peek {
+	if h.scene.pages.tab != tabLog || h.scene.Form == scene.FormPhone && h.tree.SheetLevel(sheet) == ui.Peek {
 		h.tree.Activate("tab.log")
 	}
 	h.feed(0)
@@ -217,7 +217,7 @@ func TestALogEntryHighlightsWhatItIsAbout(t *testing.T) {
 			t.Errorf("a touch on the player highlights %+v, on the map seat %d", s.Highlight, s.cityMap.GlowSeat)
 		}
 		h.pointAt(t, row+"-1")
-		h.scene.openMap()
+		h.scene.pages.openMap()
 		h.feed(0)
 		if s.Highlight.Cities != maps.Cities(e.City) || s.Highlight.Seats != 0 ||
 			!s.cityMap.State.Cities[e.City].Highlighted {

@@ -1,24 +1,35 @@
 package table
 
 import (
+	"kilovolt/game/view/table/citymap"
 	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
 )
 
 // mapID is the map with what lies over it.
 const mapID = "map-and-over"
 
-// mapNode is the map with what lies over it.
-func (s *Scene) mapNode() *ui.Node {
+// A mapBox is the map with what lies over it.
+type mapBox struct {
+	*scene.Context
+	cityMap *citymap.View
+	status  *statusLine
+	notices *notices
+	hint    *hintCard
+	placer  *placer
+}
+
+// build returns it.
+func (s *mapBox) build() *ui.Node {
 	over := s.corner()
 	if s.Form == scene.FormWide { // elsewhere the status line has the way in and out
 		over = s.cityMap.Controls()
 	}
 	// legend and card come last, as they make way for the others
-	n := ui.Stack().Add(s.cityMap.Build(), over, s.mapNotice(), s.hintOverMap(),
-		s.cityMap.Legend(func() []geom.Rect { return append(s.buttonsOverMap(), s.rectsOverMap(noticeIDs)...) }),
-		s.cityMap.Card())
+	n := ui.Stack().Add(s.cityMap.Build(), over, s.notices.overMap(), s.hint.overMap(),
+		s.cityMap.Legend(s.placer.taken), s.cityMap.Card())
 	n.ID = mapID
 	return n
 }
@@ -32,4 +43,21 @@ func (s *Scene) CityNames(visit func(id string, name geom.Rect)) {
 			visit(s.cityMap.SpotID(c), r)
 		}
 	}
+}
+
+// corner returns the buttons over the map of a phone held sideways, whose status line has no room for them. They go
+// where they cover least.
+func (s *mapBox) corner() *ui.Node {
+	if s.Form != scene.FormLow {
+		return nil
+	}
+	col, high := ui.Column(s.status.helpButton()).Gap(theme.S1), theme.Target
+	if _, h := s.Room(); !barSpeaks(s.Form, h) { // undo has the place in the status line
+		col.Add(s.cityMap.Closer())
+		high += theme.S1 + theme.Target
+	}
+	return col.PlaceInWindow(func(in geom.Rect) geom.Rect {
+		s.cityMap.View.SetArea(in)
+		return s.cityMap.View.Corner(theme.Target, high)
+	})
 }

@@ -35,7 +35,7 @@ func TestTheMapIsClearOnEveryTable(t *testing.T) {
 		} {
 			h.tree.Resize(size.w, size.h)
 			h.feed(0)
-			h.scene.openMap()
+			h.scene.pages.openMap()
 			h.feed(0)
 			h.laidOut(t)
 			where := fmt.Sprintf("%s %s %d at %.0fx%.0f", setup.Board, setup.Edition, setup.Players, size.w, size.h)
@@ -96,7 +96,7 @@ func clearMap(t *testing.T, h *fakeHost, where string) {
 func TestMovingTheMapNeverActs(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 3}, 390, 844)
 	h.until(t, engine.AwaitBuild, 3)
-	h.scene.openMap()
+	h.scene.pages.openMap()
 	h.feed(0)
 	view := h.scene.cityMap.View
 	var can []geom.Point

@@ -28,7 +28,7 @@ func TestTheTableIsMirrored(t *testing.T) {
 			}
 			for _, page := range pages {
 				if page != "" {
-					h.scene.openTab(page)
+					h.scene.pages.openTab(page)
 				}
 				h.mirrored(t, fmt.Sprintf("%s, page %q, at %.0f×%.0f", await, page, size.X, size.Y))
 			}

@@ -154,13 +154,13 @@ func TestAPlanKeepsItsCostsWhileAnotherPlayerIsLitUp(t *testing.T) {
 	own := h.scene.Draft.Start().Actor
 	was := h.scene.cityMap.State.Cities[c]
 	other := (own + 1) % 4
-	h.scene.PointAt(other)
+	h.scene.lights.PointAt(other)
 	h.feed(0)
 	state := h.scene.cityMap.State
 	if now := state.Cities[c]; !now.Selected || now.Cost != was.Cost || state.Payer != int8(h.scene.Colour(other)) {
 		t.Errorf("the planned city is shown as %+v, before as %+v", now, was)
 	}
-	h.scene.PointAt(own)
+	h.scene.lights.PointAt(own)
 	h.feed(0)
 	if state.Payer != board.None || state.HighlightedSeat != int8(h.scene.Colour(own)) {
 		t.Errorf("the planning player's own costs are shown as those of %d", state.Payer)

@@ -190,7 +190,7 @@ func TestThePlantsStayUnderTheThumb(t *testing.T) {
 func TestTheSheetKeepsItsHeightWhileAPlanShrinks(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 3}, 390, 844)
 	h.until(t, engine.AwaitBuild, 4)
-	h.scene.openTab(tabAct)
+	h.scene.pages.openTab(tabAct)
 	h.feed(0)
 	top := func() float64 { h.feed(0); return h.tree.Find(sheet).Rect().Y }
 	c := h.buildable(t)
@@ -202,7 +202,7 @@ func TestTheSheetKeepsItsHeightWhileAPlanShrinks(t *testing.T) {
 	}
 	h.until(t, engine.AwaitRun, 4)
 	content := h.tree.Find("act").Rect()
-	_, wants := h.tree.Measure(h.scene.awaited().Page(), content.W)
+	_, wants := h.tree.Measure(h.scene.panel.awaited(h.scene.decide.Stage).Page(), content.W)
 	if content.H < wants-1 || content.H > wants+1 {
 		t.Errorf("the sheet has %.0f dp for a decision that wants %.0f", content.H, wants)
 	}
@@ -268,7 +268,7 @@ func (h *fakeHost) newsAt(t *testing.T, await engine.Await, how string) {
 			h.scene = New(h)
 			h.tree.Invalidate()
 		}
-		if p := h.match.Public(); p.Await == await && h.scene.recap != nil {
+		if p := h.match.Public(); p.Await == await && h.scene.news.recap != nil {
 			break
 		}
 		h.onward(t)
@@ -292,7 +292,7 @@ func TestNewsAreOneLine(t *testing.T) {
 				if line == nil || line.Rect().H > 48 {
 					t.Fatalf("%s: the recap is %v", what, line)
 				}
-				for _, b := range h.scene.awaited().Buttons {
+				for _, b := range h.scene.panel.awaited(h.scene.decide.Stage).Buttons {
 					if n := h.tree.Find(b.ID); n != nil && n.Rect().Overlap(line.Rect()) > 0 {
 						t.Errorf("%s: the recap covers %s", what, b.ID)
 					}
@@ -309,13 +309,13 @@ func TestNewsAreOneLine(t *testing.T) {
 						}
 					}
 				}
-				said := recapID + "-" + scene.SeatID(h.scene.recap.Deeds[0].Seat)
+				said := recapID + "-" + scene.SeatID(h.scene.news.recap.Deeds[0].Seat)
 				h.pointAt(t, recapID+"-unfold")
 				if h.tree.Find(said) == nil {
 					t.Errorf("%s: a touch does not unfold the recap", what)
 				}
 				h.pointAt(t, recapID+"-close")
-				if h.scene.recap != nil {
+				if h.scene.news.recap != nil {
 					t.Errorf("%s: the recap cannot be dismissed", what)
 				}
 			}
@@ -333,7 +333,7 @@ func TestNoticesStayWhereTheyAre(t *testing.T) {
 				h.show("auction")
 			} else {
 				h.show("")
-				h.scene.recap = &recap.Recap{Deeds: []recap.Deeds{{Seat: 1, Plants: []engine.Plant{13}, Paid: 15}}}
+				h.scene.news.recap = &recap.Recap{Deeds: []recap.Deeds{{Seat: 1, Plants: []engine.Plant{13}, Paid: 15}}}
 				h.tree.Invalidate()
 			}
 			h.settle()

@@ -81,7 +81,7 @@ func TestAHintHidesNothingOfTheDecision(t *testing.T) {
 // hintHidesNothing asks for a hint and dismisses it, and reports how often there was one.
 func (h *fakeHost) hintHidesNothing(t *testing.T, what string) (hints int) {
 	t.Helper()
-	h.scene.arrived = arrival{}
+	h.scene.pages.arrived = arrival{}
 	h.scene.Moved()
 	if choicesIn(h.match.Public().Await) == tabMap {
 		h.laidOut(t)

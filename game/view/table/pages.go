@@ -3,10 +3,10 @@ package table
 import (
 	"slices"
 
+	"kilovolt/engine"
 	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites"
-	"kilovolt/sprites/theme"
 )
 
 // tab names a page of the table where not everything fits beside the map.
@@ -21,16 +21,24 @@ const (
 	tabLog     tab = "log"
 )
 
-// onTop is the visible page among those of a layout.
-func (s *Scene) onTop(list []tab) tab {
+// pages holds the parts of the table that share a place: which of them shows, and how far a phone's sheet is raised
+// for it.
+type pages struct {
+	*scene.Context
+	tab     tab     // the page that shows where not everything fits beside the map
+	arrived arrival // the decision that the sheet of a phone was last set for
+}
+
+// onTop returns the visible page among those of a layout.
+func (s *pages) onTop(list []tab) tab {
 	if slices.Contains(list, s.tab) {
 		return s.tab
 	}
 	return list[0]
 }
 
-// tabs is the tab bar for pages.
-func (s *Scene) tabs(list ...tab) *ui.Node {
+// tabs returns the tab bar for pages.
+func (s *pages) tabs(list ...tab) *ui.Node {
 	look := map[tab]ui.Option{
 		tabAct:     {Text: s.T("panel.tab-act"), Icon: sprites.Gavel.Paint},
 		tabPlants:  {Text: s.T("panel.tab-plants"), Icon: sprites.Lightning.Paint},
@@ -49,7 +57,7 @@ func (s *Scene) tabs(list ...tab) *ui.Node {
 }
 
 // openTab shows a page. On a phone it raises the sheet; a tap on the tab of the visible page lowers it again.
-func (s *Scene) openTab(t tab) {
+func (s *pages) openTab(t tab) {
 	tree := s.Tree()
 	if s.Form == scene.FormPhone {
 		switch level := tree.SheetLevel(sheet); {
@@ -63,24 +71,57 @@ func (s *Scene) openTab(t tab) {
 	s.Changed()
 }
 
-// page is the visible page. It scrolls if it is too long; the log has its own scrolling, as it follows its end.
-func (s *Scene) page(list ...tab) *ui.Node {
-	switch t := s.onTop(list); t {
-	case tabLog:
-		return s.log.Build()
-	case tabFuel:
-		return ui.Scroll("page-fuel", s.market.Fuels())
-	case tabPlayers:
-		return ui.Scroll("page-players", s.players.RaceOfPage(s.pageW), s.players.Cards(s.pageW, 0, 1)).Gap(theme.S1)
-	default:
-		return ui.Scroll("page-plants", s.market.Plants())
+// sheet is the id of that sheet.
+const sheet = "sheet"
+
+// sheetKey is what the sheet has one height for.
+type sheetKey struct {
+	arrival
+	page  tab
+	width float64
+}
+
+// arrival identifies the decision for which the sheet was last set.
+type arrival struct {
+	actor engine.Seat
+	round uint16
+	page  tab
+	kind  engine.Await
+}
+
+// sheetLevel says how far the sheet is raised for the current decision, unless the player wants it otherwise: not at
+// all where the map is what is chosen on.
+func (s *pages) sheetLevel() ui.Level {
+	if s.Draft == nil || choicesIn(s.Position().Await) == tabMap {
+		return ui.Peek
+	}
+	return ui.Half
+}
+
+// openMap lowers what covers the map.
+func (s *pages) openMap() {
+	s.Tree().SetSheet(sheet, ui.Peek)
+	s.Changed()
+}
+
+// turnTo shows a part of the table where it has no place of its own.
+func (s *pages) turnTo(t tab) {
+	tree := s.Tree()
+	if tree.Find("tab."+string(t)) != nil {
+		if s.Form == scene.FormPhone && tree.SheetLevel(sheet) == ui.Peek {
+			tree.SetSheet(sheet, ui.Half)
+		}
+		s.tab = t
+		s.Changed()
 	}
 }
 
-// pageOf is the visible page where the decision's choices are one of the pages.
-func (s *Scene) pageOf(d *scene.Decision, list ...tab) *ui.Node {
-	if s.onTop(list) == tabAct {
-		return d.Page()
-	}
-	return s.page(list...)
+// otherPage reports whether another page than the decision's is open.
+func (s *pages) otherPage() bool {
+	return s.tab != tabAct && s.tab != "" && s.Tree().Find("tab."+string(tabAct)) != nil
+}
+
+// raised reports whether a phone's sheet covers more than the decision needs.
+func (s *pages) raised() bool {
+	return s.Form == scene.FormPhone && s.Tree().SheetLevel(sheet) > s.sheetLevel()
 }

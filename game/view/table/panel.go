@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"kilovolt/game/view/table/decide"
+	"kilovolt/game/view/table/hint"
+	"kilovolt/game/view/table/history"
 	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites/draw"
@@ -15,17 +17,25 @@ import (
 // lowAct is the height of a panel, dp, below which the facts follow the choice, as both do not fit.
 const lowAct = 400.0
 
-// act is the decision to be made, in a panel of that size, dp.
-func (s *Scene) act(width, height float64) *ui.Node {
-	low := height < lowAct
-	pad := panelPad(low)
-	s.decide.Stage = decide.StageIn(width-2*pad, height-2*pad, low)
-	d := s.awaited()
-	d.Hint, d.Ask = s.hint.InPanel(), s.hint.Button()
-	return s.panel(d, width, low)
+// A panel shows the decision to be made, in a box or as a page and the action bar.
+type panel struct {
+	*scene.Context
+	decide  *decide.View
+	hint    *hint.View
+	history *history.View
+	undo    *undo
 }
 
-// panelPad is the space between a decision and the edges of its panel, dp.
+// act returns the decision to be made, in a panel of that size, dp.
+func (s *panel) act(width, height float64) *ui.Node {
+	low := height < lowAct
+	pad := panelPad(low)
+	d := s.awaited(decide.StageIn(width-2*pad, height-2*pad, low))
+	d.Hint, d.Ask = s.hint.InPanel(), s.hint.Button()
+	return s.box(d, width, low)
+}
+
+// panelPad returns the space between a decision and the edges of its panel, dp.
 func panelPad(low bool) float64 {
 	if low {
 		return theme.S2
@@ -33,9 +43,9 @@ func panelPad(low bool) float64 {
 	return theme.S3
 }
 
-// panel shows a whole decision in one box of that width, dp. Its content scrolls; the stage above it and choice and
+// box shows a whole decision in one box of that width, dp. Its content scrolls; the stage above it and choice and
 // buttons under it are always visible. In a low box stage and choice scroll too, and come first.
-func (s *Scene) panel(d *scene.Decision, width float64, low bool) *ui.Node {
+func (s *panel) box(d *scene.Decision, width float64, low bool) *ui.Node {
 	pad := panelPad(low)
 	head := s.words(d, ui.StyleStrong, width-2*pad, d.Ask).Min(0, theme.Target) // with and without a button
 	n := ui.Panel().Shrink().Speaks().Named("act", ui.RoleGroup, d.Title).Pad(pad)
@@ -81,9 +91,9 @@ const titleLines = 2
 // anyWidth is more than any line needs, dp.
 const anyWidth = 10000.0
 
-// words is the question with the sum beside it, and the buttons beside both, in that width, dp. Where there is not
-// enough for either in one line, both wrap before their type becomes smaller.
-func (s *Scene) words(d *scene.Decision, style draw.Style, width float64, buttons ...*ui.Node) *ui.Node {
+// words returns the question with the sum beside it, and the buttons beside both, in that width, dp. Where there is
+// not enough for either in one line, both wrap before their type becomes smaller.
+func (s *panel) words(d *scene.Decision, style draw.Style, width float64, buttons ...*ui.Node) *ui.Node {
 	tree := s.Tree()
 	title := ui.Label(d.Title, style).AtMost(titleLines).MayCut()
 	row := ui.Row(title.Grow(1)).Gap(theme.S2).Cross(ui.Middle)
@@ -108,14 +118,14 @@ func (s *Scene) words(d *scene.Decision, style draw.Style, width float64, button
 }
 
 // barSpeaks reports whether the action bar of a phone's window of that height, dp, has room for words.
-func (s *Scene) barSpeaks(h float64) bool {
-	if s.Form == scene.FormLow {
+func barSpeaks(form scene.Form, h float64) bool {
+	if form == scene.FormLow {
 		return h >= lowWords
 	}
 	return h >= scene.Flat
 }
 
-// barHigh is the height of the action bar of a phone's window of that height, dp.
+// barHigh returns the height of the action bar of a phone's window of that height, dp.
 func barHigh(h float64) float64 {
 	if h < scene.Flat {
 		return theme.ButtonH + 2*theme.S1
@@ -123,10 +133,10 @@ func barHigh(h float64) float64 {
 	return scene.BarWords + theme.ButtonH + 3*theme.S1
 }
 
-// actionBar is the question, the sum, undo and the buttons that carry out the decision, always visible and within
+// actionBar returns the question, the sum, undo and the buttons that carry out the decision, always visible and within
 // reach of the thumb, in a window of that size, dp. Its height is always the same, so that nothing that is planned
 // moves what is above it. Without words there are only the buttons, and undo is in the status line.
-func (s *Scene) actionBar(d *scene.Decision, width, height float64) *ui.Node {
+func (s *panel) actionBar(d *scene.Decision, width, height float64) *ui.Node {
 	mine := s.Draft != nil
 	bar := ui.Column().PadXY(theme.S2, theme.S1).Gap(theme.S1).Named("bar", ui.RoleGroup, d.Title).Solid().Speaks().
 		Back(func(p *ui.Paint) {
@@ -137,9 +147,19 @@ func (s *Scene) actionBar(d *scene.Decision, width, height float64) *ui.Node {
 		})
 	ask := s.hint.Button()
 	buttons := ui.Row(d.Grown()...).Gap(theme.S2).Min(0, theme.ButtonH)
-	if !s.barSpeaks(height) {
+	if !barSpeaks(s.Form, height) {
 		return bar.Add(ui.Row(buttons.Grow(1), ask).Gap(theme.S2).Cross(ui.Middle))
 	}
-	words := s.words(d, scene.StyleTitle(), width-2*theme.S2, ask, s.undoButton())
+	words := s.words(d, scene.StyleTitle(), width-2*theme.S2, ask, s.undo.button())
 	return bar.Add(words.Height(scene.BarWords), buttons.Height(theme.ButtonH))
+}
+
+// awaited returns the decision to be made, with that stage, or the controls for moving through the game while the
+// player looks back.
+func (s *panel) awaited(stage decide.Stage) *scene.Decision {
+	s.decide.Stage = stage
+	if s.Past.On {
+		return s.history.Decision()
+	}
+	return s.decide.Awaited().MarkChoices()
 }

@@ -26,7 +26,7 @@ func (h *fakeHost) short(name string, n int) i18n.Arg { return phrase.ShortMoney
 // onMap shows the map and touches a city.
 func (h *fakeHost) onMap(t *testing.T, id string) {
 	t.Helper()
-	h.scene.openMap()
+	h.scene.pages.openMap()
 	h.tree.Update(h.tree.Now(), &ui.Queue{})
 	h.touch(t, "city-"+id)
 }

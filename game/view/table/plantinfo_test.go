@@ -109,7 +109,7 @@ func TestAPlantsCardCoversNeitherItsLikeNorUndo(t *testing.T) {
 				h.resize(size.X, size.Y)
 				for _, page := range []tab{tabAct, tabPlants} {
 					if h.tree.Find("tab."+string(page)) != nil {
-						h.scene.openTab(page)
+						h.scene.pages.openTab(page)
 						h.tree.SetSheet(sheet, ui.Half)
 						h.feed(0)
 					}

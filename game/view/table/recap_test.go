@@ -57,7 +57,7 @@ func TestTheRecapTellsWhatTheComputersDid(t *testing.T) {
 			shown, hushed := 0, 0
 			for h.wait(t); h.match.Index() < 300 && !h.match.Over(); h.wait(t) {
 				me := h.match.Public().Actor
-				n := h.scene.recap
+				n := h.scene.news.recap
 				if n == nil {
 					hushed++
 					for seat := range engine.Seat(4) {
@@ -115,12 +115,12 @@ func TestTheRecapCanBeDismissed(t *testing.T) {
 			t.Helper()
 			for {
 				h.wait(t)
-				if h.scene.recap != nil {
+				if h.scene.news.recap != nil {
 					break
 				}
 				h.choose(t, rng)
 			}
-			h.scene.openMap()
+			h.scene.pages.openMap()
 			h.feed(0)
 			if h.unfold(recapID); h.tree.Find(recapID+"-close") == nil {
 				t.Fatalf("the recap is not shown: %v", ids(h.tree))
@@ -143,14 +143,14 @@ func TestTheRecapCanBeDismissed(t *testing.T) {
 		gone("Escape")
 		h.choose(t, rng)
 		next()
-		n := &h.scene.recap.Deeds[0]
+		n := &h.scene.news.recap.Deeds[0]
 		line := h.tree.Find(recapID + "-" + scene.SeatID(n.Seat)).Rect()
 		h.tapAt(geom.Point{X: line.X + 4, Y: line.Y + 4}) // beside the names
-		if h.scene.recap == nil || !h.scene.Highlight.Seats.Has(n.Seat) {
+		if h.scene.news.recap == nil || !h.scene.Highlight.Seats.Has(n.Seat) {
 			t.Fatal("a touch on a line does not highlight what it is about")
 		}
 		h.tapAt(geom.Point{X: 5, Y: 5})
-		if h.scene.recap == nil {
+		if h.scene.news.recap == nil {
 			t.Error("the recap disappears by itself")
 		}
 		if size.w < wideFrom && h.tree.Find(recapID+"-unfold") == nil {
@@ -166,11 +166,11 @@ func TestTheRecapComesBackAfterUndo(t *testing.T) {
 	again := 0
 	for h.wait(t); h.match.Index() < 300 && !h.match.Over(); h.wait(t) {
 		to, err := h.match.UndoTo()
-		if err != nil || h.scene.recap == nil {
+		if err != nil || h.scene.news.recap == nil {
 			h.choose(t, rng)
 			continue
 		}
-		h.scene.dismissRecap()
+		h.scene.news.dismiss()
 		was, steps := h.match.Index(), h.match.Record().Steps[to:]
 		first := []engine.Action{steps[0].Action}
 		for i := 1; i < len(steps) && steps[i].Joined && steps[i].By == record.ByHuman; i++ {
@@ -183,7 +183,7 @@ func TestTheRecapComesBackAfterUndo(t *testing.T) {
 			t.Fatal(err)
 		}
 		if h.wait(t); h.match.Index() == was {
-			if again++; h.scene.recap == nil {
+			if again++; h.scene.news.recap == nil {
 				t.Fatalf("after %d actions, redone from %d on, the recap is missing", was, to)
 			}
 		}
@@ -199,8 +199,8 @@ func TestThereIsNoRecapAmongHumans(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 2}, 1280, 800)
 	rng := rand.New(rand.NewPCG(3, 9))
 	for h.match.Index() < 60 {
-		if h.choose(t, rng); h.scene.recap != nil {
-			t.Fatalf("a recap of %+v", h.scene.recap.Deeds)
+		if h.choose(t, rng); h.scene.news.recap != nil {
+			t.Fatalf("a recap of %+v", h.scene.news.recap.Deeds)
 		}
 	}
 }

@@ -58,7 +58,7 @@ func TestAnotherRecapBeginsAtItsTop(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 9))
 	next := func() {
 		t.Helper()
-		for h.wait(t); h.scene.recap == nil || len(h.scene.recap.Deeds) < 5; h.wait(t) {
+		for h.wait(t); h.scene.news.recap == nil || len(h.scene.news.recap.Deeds) < 5; h.wait(t) {
 			h.choose(t, rng)
 		}
 	}

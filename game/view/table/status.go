@@ -5,8 +5,10 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/view/table/citymap"
 	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
+	"kilovolt/game/words/guide"
 	"kilovolt/sprites"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
@@ -16,47 +18,57 @@ import (
 // phasesFrom is the width of a window from which the status line has room for the phase bar, dp.
 const phasesFrom = 960.0
 
-// head is what stands above the table, or above a column of it, for a width, dp: the status line, or what a lesson
-// says.
-func (s *Scene) head(width float64) *ui.Node {
+// A statusLine is what stands above the table: where the game stands, whose turn it is, and the buttons that are
+// always there.
+type statusLine struct {
+	*scene.Context
+	host    Host
+	cityMap *citymap.View
+	undo    *undo
+	headH   float64 // its height, or that of a lesson in its place, dp
+}
+
+// head returns what stands above the table, or above a column of it, for a width, dp: the status line, or what a
+// lesson says.
+func (s *statusLine) head(width float64) *ui.Node {
 	if n := s.lesson(width); n != nil {
 		return n
 	}
-	return s.status(width)
+	return s.line(width)
 }
 
-// lesson is what a lesson says, with the table's buttons; nil without one. It depends on nothing that is only decided
-// by the layout, as its height decides about the layout.
-func (s *Scene) lesson(width float64) *ui.Node {
+// lesson returns what a lesson says, with the table's buttons; nil without one. It depends on nothing that is only
+// decided by the layout, as its height decides about the layout.
+func (s *statusLine) lesson(width float64) *ui.Node {
 	w, h := s.Room()
 	menu := s.menuButton()
 	switch {
 	case w >= wideFrom && h >= wideHigh:
 		where := ui.Row(s.turnPicture(), s.helpful(phaseHelp, s.turnShort().Along(ui.Middle))).Gap(theme.S2).
 			PadXY(theme.S2, theme.S1).Cross(ui.Middle)
-		return s.host.Head(width, where.Back(dark), s.undoIcon(), s.helpButton(), menu)
+		return s.host.Head(width, where.Back(dark), s.undo.icon(), s.helpButton(), menu)
 	case w >= mediumFrom && h >= lowBelow:
-		return s.host.Head(width, nil, s.cityMap.Closer(), s.undoIcon(), s.helpButton(), menu)
-	case !s.barSpeaks(h):
-		return s.host.Head(width, nil, s.undoIcon(), menu)
+		return s.host.Head(width, nil, s.cityMap.Closer(), s.undo.icon(), s.helpButton(), menu)
+	case !barSpeaks(s.Form, h):
+		return s.host.Head(width, nil, s.undo.icon(), menu)
 	}
 	return s.host.Head(width, nil, menu)
 }
 
 // menuButton opens the menu.
-func (s *Scene) menuButton() *ui.Node {
+func (s *statusLine) menuButton() *ui.Node {
 	return ui.IconButton("menu", s.T("panel.menu"), sprites.Menu.Paint, s.host.Menu)
 }
 
-// status is the line that says where the game stands and whose turn it is, always in the same place, with the buttons
-// that are always there; width is its own, dp.
-func (s *Scene) status(width float64) *ui.Node {
+// line returns the line that says where the game stands and whose turn it is, always in the same place, with the
+// buttons that are always there; width is its own, dp.
+func (s *statusLine) line(width float64) *ui.Node {
 	menu := s.menuButton().OnRoom()
 	switch s.Form {
 	case scene.FormPhone, scene.FormLow, scene.FormTiny:
 		way := s.cityMap.Closer()
-		if _, h := s.Room(); !s.barSpeaks(h) {
-			way = s.undoButton()
+		if _, h := s.Room(); !barSpeaks(s.Form, h) {
+			way = s.undo.button()
 		}
 		line := func(badge, said *ui.Node) *ui.Node {
 			bar := ui.Bar(badge, said.Grow(1), s.unsaved(false), way.OnRoom())
@@ -71,13 +83,13 @@ func (s *Scene) status(width float64) *ui.Node {
 		}
 		return line(badge, s.helpful(phaseHelp, s.turnShort().Along(ui.Middle)))
 	case scene.FormColumn:
-		return s.statusWith(s.cityMap.Closer().OnRoom(), s.undoButton().OnRoom(), s.helpButton().OnRoom(), menu)
+		return s.wordy(s.cityMap.Closer().OnRoom(), s.undo.button().OnRoom(), s.helpButton().OnRoom(), menu)
 	}
-	return s.statusWith(s.undoButton().OnRoom(), s.helpButton().OnRoom(), menu)
+	return s.wordy(s.undo.button().OnRoom(), s.helpButton().OnRoom(), menu)
 }
 
-// statusWith is the status line of a window with room for words.
-func (s *Scene) statusWith(buttons ...*ui.Node) *ui.Node {
+// wordy returns the status line of a window with room for words.
+func (s *statusLine) wordy(buttons ...*ui.Node) *ui.Node {
 	w, _ := s.Room()
 	p := s.Position()
 	bar := ui.Bar().Gap(theme.S3).PadXY(theme.S3, 0)
@@ -103,7 +115,7 @@ func (s *Scene) statusWith(buttons ...*ui.Node) *ui.Node {
 
 // turnIn says whose turn it is and what for, in two lines at most of that width, dp; if that does not fit, the name
 // alone.
-func (s *Scene) turnIn(width float64) *ui.Node {
+func (s *statusLine) turnIn(width float64) *ui.Node {
 	if s.ponders() {
 		return s.turnName()
 	}
@@ -116,8 +128,8 @@ func (s *Scene) turnIn(width float64) *ui.Node {
 	return s.turnName()
 }
 
-// phases is the phase bar with the current phase highlighted.
-func (s *Scene) phases() *ui.Node {
+// phases returns the phase bar with the current phase highlighted.
+func (s *statusLine) phases() *ui.Node {
 	key := phasesKey{s.Position().Phase, s.Worded}
 	return ui.Memo(s.Tree(), s.Part("phases", 0), key, s.newPhases)
 }
@@ -128,7 +140,7 @@ type phasesKey struct {
 	worded int
 }
 
-func (s *Scene) newPhases() *ui.Node {
+func (s *statusLine) newPhases() *ui.Node {
 	p := s.Position()
 	row := s.helpful("phases", ui.Row().Gap(2).Cross(ui.Middle))
 	for _, ph := range scene.PhaseBar {
@@ -148,8 +160,8 @@ func (s *Scene) newPhases() *ui.Node {
 // turnBadge is the side of the picture of the player whose turn it is, dp.
 const turnBadge = 28.0
 
-// turnPicture is the face or the badge of the player whose turn it is; nil when the game is over.
-func (s *Scene) turnPicture() *ui.Node {
+// turnPicture returns the face or the badge of the player whose turn it is; nil when the game is over.
+func (s *statusLine) turnPicture() *ui.Node {
 	p := s.Position()
 	if p.Await == engine.AwaitNothing {
 		return nil
@@ -161,7 +173,7 @@ func (s *Scene) turnPicture() *ui.Node {
 }
 
 // turnName says whose turn it is in one line, or who has won.
-func (s *Scene) turnName() *ui.Node {
+func (s *statusLine) turnName() *ui.Node {
 	p := s.Position()
 	if p.Await == engine.AwaitNothing {
 		return ui.Line(s.Teller.Turn(p), ui.StyleStrong.In(theme.RoomText)).MayCut()
@@ -170,7 +182,7 @@ func (s *Scene) turnName() *ui.Node {
 }
 
 // TurnOf says that it is a player's turn, or that a computer is thinking if it has been for long.
-func (s *Scene) TurnOf(seat engine.Seat) string {
+func (s *statusLine) TurnOf(seat engine.Seat) string {
 	key := i18n.Key("panel.turn")
 	if s.ponders() {
 		key = "panel.thinking"
@@ -179,13 +191,14 @@ func (s *Scene) TurnOf(seat engine.Seat) string {
 }
 
 // ponders reports whether the computer whose turn it is, on the table as shown, has been thinking for long.
-func (s *Scene) ponders() bool {
+func (s *statusLine) ponders() bool {
 	_, long := s.Session().Pondering()
 	return long && !s.Past.On
 }
 
-// turnShort is the status where space is short: the name of the player whose turn it is above where the game stands.
-func (s *Scene) turnShort() *ui.Node {
+// turnShort returns the status where space is short: the name of the player whose turn it is above where the game
+// stands.
+func (s *statusLine) turnShort() *ui.Node {
 	p := s.Position()
 	name := s.turnName()
 	if p.Await != engine.AwaitNothing {
@@ -195,7 +208,7 @@ func (s *Scene) turnShort() *ui.Node {
 }
 
 // standShort says where the game stands where space is short: round, Step and phase.
-func (s *Scene) standShort() *ui.Node {
+func (s *statusLine) standShort() *ui.Node {
 	p := s.Position()
 	stand := s.Teller.Status(p)
 	for _, ph := range scene.PhaseBar {
@@ -205,4 +218,37 @@ func (s *Scene) standShort() *ui.Node {
 		}
 	}
 	return ui.Line(stand, ui.StyleCaption.In(theme.RoomDim))
+}
+
+// helpButton opens the legend. The narrowest windows have no room for it in the status line; there the menu leads to
+// the rules, and the rules to the legend.
+func (s *statusLine) helpButton() *ui.Node {
+	const narrow = 350.0 // dp
+	if w, _ := s.Room(); w < narrow {
+		return nil
+	}
+	return ui.IconButton("help", s.T("help.open"), sprites.Help.Paint, s.host.Symbols)
+}
+
+// rulesNow opens the rules of the phase.
+func (s *statusLine) rulesNow() { s.host.Rules(guide.Now(s.Rules(), s.Position())) }
+
+// helpful makes a node that says where the game stands open the rules of the phase.
+func (s *statusLine) helpful(id string, n *ui.Node) *ui.Node {
+	if s.Position().Await == engine.AwaitNothing {
+		return n
+	}
+	title := guide.Title(s.Lang(), guide.Now(s.Rules(), s.Position()))
+	return n.Named(id, ui.RoleButton, s.T("help.phase", i18n.Text("phase", title))).Min(0, theme.Target).Do(s.rulesNow)
+}
+
+func ground(p *ui.Paint) { p.Fill(p.Rect, theme.Room) }
+
+// dark is ground for words that are inked for it and lie on a panel.
+func dark(p *ui.Paint) { p.Box(p.Rect, theme.R2, theme.Room) }
+
+// frame puts the status line, or a lesson, above a layout.
+func (s *statusLine) frame(body *ui.Node) *ui.Node {
+	w, _ := s.Room()
+	return ui.Column(s.head(w), body.Grow(1)).Back(ground)
 }

@@ -32,7 +32,7 @@ func (h *fakeHost) look() look {
 		l.room = h.tree.Visible(acting)
 	}
 	inBar := map[string]bool{} // what carries the decision out: which button is where depends on the plan
-	for _, b := range h.scene.awaited().Buttons {
+	for _, b := range h.scene.panel.awaited(h.scene.decide.Stage).Buttons {
 		inBar[b.ID] = true
 	}
 	h.tree.Walk(func(n *ui.Node) bool {
@@ -131,9 +131,9 @@ func (h *fakeHost) walkNumbers(t *testing.T, what string) (steps int) {
 		h.feed(0)
 		return true
 	}
-	h.scene.arrived = arrival{}
+	h.scene.pages.arrived = arrival{}
 	h.scene.Moved()
-	h.scene.openTab(tabAct)
+	h.scene.pages.openTab(tabAct)
 	h.tree.SetSheet(sheet, ui.Half)
 	h.feed(0)
 	for _, plant := range h.match.Public().Current().List() {

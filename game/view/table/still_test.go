@@ -88,7 +88,7 @@ func (s *stillness) fuss() {
 	h.scene.cityMap.ShowCard(maps.City(0))
 	h.tapAt(geom.Point{X: 3, Y: 3})
 	s.after("a card closed")
-	h.scene.recap = &recap.Recap{Deeds: []recap.Deeds{
+	h.scene.news.recap = &recap.Recap{Deeds: []recap.Deeds{
 		{Seat: 0, Plants: []engine.Plant{13}, Paid: 15, Cities: []maps.City{0, 1, 2}, CityCost: 40},
 		{Seat: 1, Plants: []engine.Plant{20}, Paid: 21, Tokens: engine.Tokens{3, 1}, FuelCost: 9, Income: 33,
 			Earned: true},
@@ -96,11 +96,11 @@ func (s *stillness) fuss() {
 	s.after("news")
 	press(recapID + "-unfold")
 	press(recapID + "-close")
-	h.scene.dismissRecap()
+	h.scene.news.dismiss()
 	s.after("news dismissed")
 	for _, page := range []tab{tabPlayers, tabLog, tabAct} {
 		if h.tree.Find("tab."+string(page)) != nil {
-			h.scene.openTab(page)
+			h.scene.pages.openTab(page)
 			s.after("the page " + string(page))
 		}
 	}
@@ -130,7 +130,7 @@ func TestTheMapStaysWhereItIs(t *testing.T) {
 					if players%2 == 0 {
 						h.tip = "auction" // comes with the decision, and fuss closes it
 					}
-					h.scene.arrived = arrival{}
+					h.scene.pages.arrived = arrival{}
 					h.scene.Moved()
 					s := newStillness(t, h)
 					s.fuss()

@@ -9,7 +9,6 @@ package table
 import (
 	"kilovolt/engine"
 	"kilovolt/game/match/match"
-	"kilovolt/game/match/recap"
 	"kilovolt/game/storage/hindsight"
 	"kilovolt/game/view/table/citymap"
 	"kilovolt/game/view/table/decide"
@@ -21,7 +20,6 @@ import (
 	"kilovolt/game/view/table/players"
 	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
-	"kilovolt/game/words/guide"
 	"kilovolt/game/words/phrase"
 )
 
@@ -48,57 +46,74 @@ type Host interface {
 // Scene is the table of one match: it joins the parts and lays them out.
 type Scene struct {
 	*scene.Context
-	host    Host
-	tab     tab // the page that shows where not everything fits beside the map
+	host Host
+
 	cityMap *citymap.View
+	log     *log.View
+	history *history.View
+	motion  *motion.View
+	market  *market.View
+	players *players.View
+	hint    *hint.View
+	decide  *decide.View
 
-	pageW float64 // width of the pages that show, dp
-	headH float64 // height of what stands above the table: the status line, or a lesson, dp
+	pages    *pages
+	lights   *lights
+	undo     *undo
+	status   *statusLine
+	tips     *tips
+	news     *news
+	notices  *notices
+	placer   *placer
+	hintCard *hintCard
+	find     *finder
+	keys     *keys
+	panel    *panel
+	mapBox   *mapBox
+	wide     *wide
+	layouts  *layouts
 
-	arrived arrival // the decision that the sheet of a phone was last set for
-
-	tipped   guide.Concept // of the tip that showed last
-	taught   bool          // a tip has shown, and for which decision
-	taughtAt arrival
-	unfolded string // the id of the notice that somebody has unfolded, "" for none
-	foot     bool   // the present decision came with a notice, which has room at the map's lower edge
-	tight    tight
-	stays    map[bool]stay // of a notice over the map, unfolded or not
-	advised  hintStay      // of a hint over the map
-
-	log       *log.View
-	history   *history.View
-	motion    *motion.View
-	market    *market.View
-	players   *players.View
-	hint      *hint.View
-	decide    *decide.View
-	recap     *recap.Recap // what computers did; nil if there is none
-	finder    finder
-	telling   bool // the table tells something unasked, as it was last built
-	dismissed int  // index of the match at which the recap was dismissed, or neverDismissed
+	telling bool // the table tells something unasked, as it was last built
 }
 
 // New returns the scene of the host's match.
 func New(host Host) *Scene {
-	s := &Scene{Context: &scene.Context{Program: host}, host: host, dismissed: neverDismissed,
-		stays: map[bool]stay{}}
-	s.hint = &hint.View{Context: s.Context, Judged: func(index int) *hindsight.Judged {
-		return host.Judging().At(index)
-	}}
-	s.OnChange, s.Buttons = s.hint.Stale, s.keptClear
-	s.motion = &motion.View{Context: s.Context, Explained: s.explains}
-	s.market = &market.View{Context: s.Context, Motion: s.motion, Hints: s.hint}
-	s.motion.Market = s.market
-	s.cityMap = citymap.New(s.Context, s.motion, s.hint, host.Spare, s.openMap)
-	s.hint.Map, s.motion.Map = s.cityMap, s.cityMap
-	s.log = log.New(s.Context, s)
-	s.history = history.New(s.Context, s, s, s.log, s.cityMap, s.motion)
+	c := &scene.Context{Program: host}
+	s := &Scene{Context: c, host: host}
+	s.pages = &pages{Context: c}
+	s.undo = &undo{Context: c}
+	s.hint = hint.New(c, s.pages.openMap, func(index int) *hindsight.Judged { return host.Judging().At(index) })
+	s.tips = &tips{Context: c, guide: host, hint: s.hint}
+	s.motion = &motion.View{Context: c, Explained: s.tips.explains}
+	s.market = market.New(c, s.motion, s.hint)
+	s.cityMap = citymap.New(c, s.motion, s.hint, host.Spare, s.pages.openMap)
+	s.motion.Market, s.motion.Map = s.market, s.cityMap
+	s.lights = &lights{Context: c, cityMap: s.cityMap, pages: s.pages}
+	s.log = log.New(c, s.lights)
+	s.history = history.New(c, s, s.lights, s.log, s.cityMap, s.motion)
 	s.log.History = s.history
-	s.players = &players.View{Context: s.Context, Motion: s.motion, Plants: s.market, Lights: s,
-		Announce: s.announce, Pointed: engine.NoSeat}
-	s.decide = &decide.View{Context: s.Context, Table: s, Market: s.market, Players: s.players, Hints: s.hint,
-		Map: s.cityMap}
+	s.players = players.New(c, s.motion, s.market, s.lights, announcer{c}.announce)
+	s.status = &statusLine{Context: c, host: host, cityMap: s.cityMap, undo: s.undo}
+	s.decide = decide.New(c, s, s.market, s.players, s.hint, s.cityMap)
+
+	s.news = &news{Context: c, lights: s.lights, hint: s.hint, log: s.log, watch: s.history.Watch,
+		dismissed: neverDismissed}
+	s.placer = &placer{Context: c, pages: s.pages, hint: s.hint, cityMap: s.cityMap, stays: map[bool]stay{}}
+	s.notices = &notices{Context: c, pages: s.pages, tips: s.tips, news: s.news, placer: s.placer, cityMap: s.cityMap}
+	s.hintCard = &hintCard{Context: c, hint: s.hint, cityMap: s.cityMap, status: s.status, pages: s.pages,
+		placer: s.placer}
+	s.keys = &keys{Context: c, pages: s.pages, cityMap: s.cityMap}
+	s.find = &finder{Context: c, keys: s.keys, cityMap: s.cityMap, status: s.status}
+	s.panel = &panel{Context: c, decide: s.decide, hint: s.hint, history: s.history, undo: s.undo}
+	s.mapBox = &mapBox{Context: c, cityMap: s.cityMap, status: s.status, notices: s.notices, hint: s.hintCard,
+		placer: s.placer}
+	s.wide = &wide{Context: c, cityMap: s.cityMap, market: s.market, players: s.players, status: s.status, news: s.news,
+		panel: s.panel, mapBox: s.mapBox}
+	s.layouts = &layouts{Context: c, cityMap: s.cityMap, market: s.market, players: s.players, decide: s.decide,
+		hint: s.hint, log: s.log, pages: s.pages, status: s.status, tips: s.tips, news: s.news, notices: s.notices,
+		card: s.hintCard, panel: s.panel, mapBox: s.mapBox, wide: s.wide}
+
+	c.OnChange, c.Buttons = s.hint.Stale, s.placer.keptClear
 	host.Tree().OnTap = s.tapped
 	s.Moved()
 	return s
@@ -109,7 +124,7 @@ func (s *Scene) Close() {
 	tree := s.Tree()
 	tree.OnTap = nil
 	tree.EndHover() // while its parts can still be told
-	s.endFind()
+	s.find.end()
 	s.motion.Finish()
 	s.market.Close()
 	s.cityMap.Close()
@@ -120,7 +135,11 @@ func (s *Scene) Close() {
 	s.Changed()               // so that what is left of it in the tree is not painted any more
 }
 
+// ShowResult shows the ranking.
 func (s *Scene) ShowResult() { s.host.Result() }
+
+// TurnOf says that it is a player's turn.
+func (s *Scene) TurnOf(seat engine.Seat) string { return s.status.TurnOf(seat) }
 
 // SendTurn sends a turn of the game by link on at once; ShowTurn shows its link.
 func (s *Scene) SendTurn() { s.host.SendTurn() }
@@ -167,7 +186,7 @@ func (s *Scene) Moved() {
 		}
 	}
 	s.history.Moved()
-	s.makeRecap()
+	s.news.renew()
 	if s.arrive(); s.Draft == nil {
 		s.cityMap.Open(false) // nobody builds here any more
 	}
@@ -192,9 +211,9 @@ func (s *Scene) Away() {
 	s.cityMap.HideCard()
 	switch s.Form {
 	case scene.FormLow:
-		s.tab = tabAct
+		s.pages.tab = tabAct
 	case scene.FormPhone:
-		s.tab = tabAct
+		s.pages.tab = tabAct
 		s.Tree().SetSheet(sheet, ui.Peek)
 	}
 }
@@ -202,7 +221,7 @@ func (s *Scene) Away() {
 // Returned brings back the decision that waits, and makes the recap of what was played meanwhile.
 func (s *Scene) Returned() {
 	s.cityMap.HideCard()
-	s.makeRecap()
+	s.news.renew()
 	s.arrive()
 }
 
@@ -223,3 +242,29 @@ func (s *Scene) OnAdviceChanged() { s.hint.OnAdviceChanged() }
 
 // OnQuestionChanged is called when a question has come or gone.
 func (s *Scene) OnQuestionChanged() { s.decide.OnQuestionChanged() }
+
+// arrive sets the sheet and its page when another decision has come: open if the choices are in the sheet, out of the
+// way if they are on the map. Repeated bids count as one decision: whoever has lowered the sheet in an auction wants
+// to see the map.
+func (s *Scene) arrive() {
+	p := s.Position()
+	if s.Draft == nil {
+		return
+	}
+	kind := p.Await
+	if kind == engine.AwaitBid {
+		kind = engine.AwaitOpen
+	}
+	a := arrival{p.Actor, p.Round, choicesIn(p.Await), kind}
+	if a == s.pages.arrived {
+		return
+	}
+	s.pages.arrived = a
+	s.pages.tab = tabAct
+	s.notices.unfolded = ""
+	s.Tree().Unscroll(tinyPage)
+	s.Form = s.layouts.choose().form // which the news ask, and a new scene has not been built yet
+	s.notices.foot = s.notices.now() != nil
+	s.Tree().SetSheet(sheet, s.pages.sheetLevel())
+	s.cityMap.Open(s.Form != scene.FormWide)
+}

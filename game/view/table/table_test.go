@@ -157,7 +157,7 @@ func (h *fakeHost) choose(t *testing.T, rng *rand.Rand) {
 			h.match.Legal(&list)
 			c := list.At[rng.IntN(list.N)]
 			if c.Verb != engine.VerbDone {
-				h.scene.openMap()
+				h.scene.pages.openMap()
 				settle()
 				if !tap("city-" + h.match.Rules().Board.Cities[c.What].ID) {
 					t.Fatalf("%s: the city %s cannot be chosen", p.Await, h.match.Rules().Board.Cities[c.What].ID)

@@ -48,7 +48,7 @@ func TestCitiesAreLargeTargets(t *testing.T) {
 		for _, size := range sizes[:shorttest.Of(4, 2)] {
 			h := sit(t, engine.Setup{Board: board, Edition: engine.Classic, Players: 6, Seed: 2}, size.w, size.h)
 			h.until(t, engine.AwaitBuild, 2)
-			h.scene.openMap()
+			h.scene.pages.openMap()
 			h.tree.Fit(h.scene.cityMap.View) // a view of the player's own network is larger
 			h.laidOut(t)
 			least, of := 1e9, ""

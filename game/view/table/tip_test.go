@@ -27,7 +27,7 @@ func TestTipsCoverNoControl(t *testing.T) {
 			engine.AwaitRun} {
 			h.until(t, await, 0)
 			h.tip = "auction" // one of the longest
-			h.scene.arrived = arrival{}
+			h.scene.pages.arrived = arrival{}
 			h.scene.Moved() // as if the decision came with its tip
 			h.settle()
 			h.laidOut(t)
@@ -83,9 +83,9 @@ func TestClosingATipBringsUpNothingElse(t *testing.T) {
 		for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun} {
 			h.until(t, await, 2)
 			h.tip = "auction" // one of the longest
-			h.scene.arrived = arrival{}
+			h.scene.pages.arrived = arrival{}
 			h.scene.Moved() // as if the decision came with its tip
-			h.scene.recap = &recap.Recap{Deeds: []recap.Deeds{{Seat: 1, Plants: []engine.Plant{20}, Paid: 21}}}
+			h.scene.news.recap = &recap.Recap{Deeds: []recap.Deeds{{Seat: 1, Plants: []engine.Plant{20}, Paid: 21}}}
 			h.scene.Changed()
 			h.settle()
 			h.laidOut(t)
@@ -109,7 +109,7 @@ func TestClosingATipBringsUpNothingElse(t *testing.T) {
 			if moved := before.moves(after); moved != "" {
 				t.Errorf("%v, %s: closing the tip: %s", size, await, moved)
 			}
-			h.scene.dismissRecap()
+			h.scene.news.dismiss()
 		}
 	}
 }
@@ -132,7 +132,7 @@ func TestTipsCoverNothingTheyExplain(t *testing.T) {
 		for _, size := range windows {
 			explained := func() (list []geom.Rect) {
 				h.resize(size.X, size.Y)
-				h.scene.arrived = arrival{}
+				h.scene.pages.arrived = arrival{}
 				h.scene.Moved() // as if the decision came with its tip
 				h.settle()
 				h.laidOut(t)
@@ -189,7 +189,7 @@ func TestTheTableLeadsToTheRules(t *testing.T) {
 		if !h.tree.Activate(id) || !h.tree.Activate("help") {
 			t.Errorf("%v: no way to the rules", size)
 		}
-		h.scene.rulesNow()
+		h.scene.status.rulesNow()
 		if len(h.asked) != 3 || h.asked[0] != guide.Auction || h.asked[1] != "" || h.asked[2] != guide.Auction {
 			t.Errorf("%v: it leads to %v", size, h.asked)
 		}

@@ -9,10 +9,13 @@ import (
 	"kilovolt/sprites/theme"
 )
 
+// An undo takes back decisions.
+type undo struct{ *scene.Context }
+
 // Undo undoes the last decision of a human, and says which.
-func (s *Scene) Undo() {
+func (s *undo) Undo() {
 	tree := s.Tree()
-	if why := s.whyNotUndo(); why != "" {
+	if why := s.whyNot(); why != "" {
 		tree.Toast(why)
 		return
 	}
@@ -24,8 +27,8 @@ func (s *Scene) Undo() {
 	tree.Toast(s.T("undo.done", i18n.Text("what", what)))
 }
 
-// whyNotUndo says why nothing can be undone, "" if something can.
-func (s *Scene) whyNotUndo() string {
+// whyNot says why nothing can be undone, "" if something can.
+func (s *undo) whyNot() string {
 	if s.Past.On {
 		return s.T("undo.past")
 	}
@@ -35,30 +38,30 @@ func (s *Scene) whyNotUndo() string {
 	return ""
 }
 
-// undoButton undoes; where there is room for all of it, it says what. Its size is the same whether anything can be
-// undone or not.
-func (s *Scene) undoButton() *ui.Node {
+// button returns the button that undoes; where there is room for all of it, it says what. Its size is the same whether
+// anything can be undone or not.
+func (s *undo) button() *ui.Node {
 	const share, least, most = 0.13, 150.0, 280.0 // of the window's width; dp
 	if s.Form != scene.FormWide {
-		return s.undoIcon()
+		return s.icon()
 	}
-	why := s.whyNotUndo()
+	why := s.whyNot()
 	room, _ := s.Room()
 	width := min(max(room*share, least), most)
 	n := ui.Button("undo", s.T("panel.undo"), s.Undo).Subdued().Size(width, theme.Target)
 	if why == "" {
 		n.SubWhereRoom(present.Undoing(s.Teller, s.Match())) // which the label says anyway
 	}
-	return s.undoing(n, why)
+	return s.saying(n, why)
 }
 
-// undoIcon is the button that undoes where there is no room for words.
-func (s *Scene) undoIcon() *ui.Node {
-	return s.undoing(ui.IconButton("undo", "", sprites.Undo.Paint, s.Undo), s.whyNotUndo())
+// icon returns that button for where there is no room for words.
+func (s *undo) icon() *ui.Node {
+	return s.saying(ui.IconButton("undo", "", sprites.Undo.Paint, s.Undo), s.whyNot())
 }
 
-// undoing makes a button say what it undoes, or why it does not.
-func (s *Scene) undoing(n *ui.Node, why string) *ui.Node {
+// saying makes a button say what it undoes, or why it does not.
+func (s *undo) saying(n *ui.Node, why string) *ui.Node {
 	label := s.T("panel.undo")
 	if why == "" {
 		label = s.T("undo.label", i18n.Text("what", present.Undoing(s.Teller, s.Match())))

@@ -74,7 +74,7 @@ func TestTheLogMarksWhereUndoStops(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 9))
 	before, between := 0, 0
 	for h.wait(t); h.match.Index() < 150; h.wait(t) {
-		h.scene.dismissRecap()
+		h.scene.news.dismiss()
 		h.feed(0)
 		shown, log, stop := h.scene.log.Book.Shown, h.match.Log(), h.match.UndoStop()
 		marks := 0

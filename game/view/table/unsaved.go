@@ -9,7 +9,7 @@ import (
 // unsaved is the sign that the game is not saved, for as long as that lasts. It is in the status line, so that nothing
 // else moves when it comes or goes; words says whether there is room for words. A touch says why, and offers the game
 // as a file. Nil while the game is saved.
-func (s *Scene) unsaved(words bool) *ui.Node {
+func (s *statusLine) unsaved(words bool) *ui.Node {
 	if !s.Session().Standing().Failed() {
 		return nil
 	}

@@ -455,6 +455,3 @@ func (b *View) CityLine(c maps.City) string {
 
 // CityRect is where a city lies in the window.
 func (b *View) CityRect(c maps.City) geom.Rect { return b.View.CityRect(c) }
-
-// Uncover lowers what covers the map.
-func (b *View) Uncover() { b.uncovered() }

@@ -19,7 +19,7 @@ func (s *View) opening() *scene.Decision {
 	d := s.Draft
 	pass := ui.Button("pass", s.T("panel.pass"), func() { s.Play(engine.Action{Verb: engine.VerbPass}) }).
 		Off(s.WhyNot(d.WhyNotPass())).Grow(1)
-	s.Hints.Label(s.Hints.MeansVerb(engine.VerbPass), pass).Over(s.Hints.Mark(s.Hints.MeansVerb(engine.VerbPass), nil))
+	s.hints.Label(s.hints.MeansVerb(engine.VerbPass), pass).Over(s.hints.Mark(s.hints.MeansVerb(engine.VerbPass), nil))
 	choices := ui.Grid(0, leastOffer).Gap(theme.S1)
 	for _, plant := range s.Position().Current().List() {
 		offer := s.offer(plant)
@@ -35,7 +35,7 @@ func (s *View) opening() *scene.Decision {
 		means := s.oneOf([]string{words.Means(), s.T("panel.limit-how")}) // which an auto-bid puts there
 		out := &scene.Decision{
 			Title:   words.Title(),
-			Content: scene.Nodes(choices, s.Players.Bidders(head, s.Stage.W), means),
+			Content: scene.Nodes(choices, s.players.Bidders(head, s.Stage.W), means),
 			Spare:   sheetSpare, Sum: s.purse(),
 			Buttons: scene.Nodes(pass.First()), // where no plant can be opened
 		}
@@ -45,7 +45,7 @@ func (s *View) opening() *scene.Decision {
 		return out
 	}
 	bid := words.Bid()
-	bidders, facts := s.Players.Bidders(head, s.Stage.W), s.plantFacts(d.Plant, s.Position().Actor)
+	bidders, facts := s.players.Bidders(head, s.Stage.W), s.plantFacts(d.Plant, s.Position().Actor)
 	means := s.oneOf(s.bidMeans(words.Means(), &bid))
 	out := &scene.Decision{Title: words.Title(), Choice: s.bidControls(&bid),
 		Content: scene.Nodes(bidders, facts, means), Spare: sheetSpare, Sum: s.bidPurse(&bid),
@@ -81,7 +81,7 @@ func (s *View) bidding() *scene.Decision {
 	bid := words.Bid()
 	stage, content := s.auctioned(s.Position().Actor, s.bidMeans(words.Means(), &bid)...)
 	drop := ui.Button("drop", s.T("act.drop"), func() { s.Play(engine.Action{Verb: engine.VerbDrop}) }).Grow(1)
-	s.Hints.Label(s.Hints.MeansVerb(engine.VerbDrop), drop).Over(s.Hints.Mark(s.Hints.MeansVerb(engine.VerbDrop), nil))
+	s.hints.Label(s.hints.MeansVerb(engine.VerbDrop), drop).Over(s.hints.Mark(s.hints.MeansVerb(engine.VerbDrop), nil))
 	return &scene.Decision{Title: words.Title(), Stage: stage, Close: true, Choice: s.bidControls(&bid),
 		Content: content, Spare: sheetSpare, Sum: s.bidPurse(&bid), Buttons: scene.Nodes(drop, s.bidButton(&bid))}
 }
@@ -146,9 +146,9 @@ func (s *View) offer(plant engine.Plant) *ui.Node {
 			paintFigure(paint, first, power, small, sprites.Lightning.Paint)
 			paintFigure(paint, second, fuel, small, sprites.Market.Paint)
 		})
-	s.Hints.Label(s.Hints.MeansPlant(plant), n).Over(s.Hints.Mark(s.Hints.MeansPlant(plant), nil))
-	return s.Market.WithCard(n, plant).Says(price).Choose(d.Plant == plant).Off(off).
-		Do(func() { s.Market.ChoosePlant(plant) })
+	s.hints.Label(s.hints.MeansPlant(plant), n).Over(s.hints.Mark(s.hints.MeansPlant(plant), nil))
+	return s.market.WithCard(n, plant).Says(price).Choose(d.Plant == plant).Off(off).
+		Do(func() { s.market.ChoosePlant(plant) })
 }
 
 // paintFigure paints a figure with its sign in the middle of a line; nothing for no figure.

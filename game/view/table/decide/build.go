@@ -52,7 +52,7 @@ func (s *View) plannedCity(route *engine.Route) *ui.Node {
 	return ui.Row(
 		words.Grow(1),
 		ui.IconButton("unplan-"+id, s.T("panel.unplan", s.Teller.City("city", route.City)), scene.IconClose,
-			func() { s.Map.ToggleCity(route.City) }),
+			func() { s.cityMap.ToggleCity(route.City) }),
 	).Gap(theme.S2).Cross(ui.Middle)
 }
 
@@ -95,7 +95,7 @@ func (s *View) cheapest() *ui.Node {
 		c := maps.City(best)
 		taken = taken.Add(c)
 		info := s.CityInfo(c)
-		flow.Add(ui.Button("near-"+info.ID, info.Name, func() { s.Map.ToggleCity(c) }).
+		flow.Add(ui.Button("near-"+info.ID, info.Name, func() { s.cityMap.ToggleCity(c) }).
 			Sub(s.T("panel.short", phrase.ShortMoney("cost", costs[best]))).Subdued())
 	}
 	switch {

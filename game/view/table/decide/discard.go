@@ -55,8 +55,8 @@ func (s *View) scrapChoice(plant engine.Plant) *ui.Node {
 	})
 	n := ui.Row(picture, facts).Gap(theme.S3).Cross(ui.Middle).Pad(theme.S2).Min(0, theme.ButtonH)
 	n.Named("scrap-"+plant.String(), ui.RoleChoice, s.Teller.PlantCard(plant)).Says(says).Choose(d.Plant == plant)
-	s.Hints.Label(s.Hints.MeansPlant(plant), n).Over(s.Hints.Mark(s.Hints.MeansPlant(plant), nil))
-	return n.Do(func() { d.Choose(plant); s.Changed() }).OnLong(func() { s.Market.ExplainPlant(plant) }).
+	s.hints.Label(s.hints.MeansPlant(plant), n).Over(s.hints.Mark(s.hints.MeansPlant(plant), nil))
+	return n.Do(func() { d.Choose(plant); s.Changed() }).OnLong(func() { s.market.ExplainPlant(plant) }).
 		Back(func(paint *ui.Paint) {
 			ground := theme.PanelUp
 			if paint.Hover || paint.Pressed {
@@ -71,7 +71,7 @@ func (s *View) scrapChoice(plant engine.Plant) *ui.Node {
 
 // tokenLine is tokens as pictures, with what becomes of them.
 func (s *View) tokenLine(what string, t engine.Tokens) *ui.Node {
-	return ui.Row(ui.Label(what, ui.StyleCaption), s.Players.Store(t)).Gap(theme.S2).Cross(ui.Middle)
+	return ui.Row(ui.Label(what, ui.StyleCaption), s.players.Store(t)).Gap(theme.S2).Cross(ui.Middle)
 }
 
 // keeping asks how much coal stays beside the oil (A9).

@@ -10,7 +10,7 @@ import (
 func (s *View) elsewhere(said *present.Wait) *scene.Decision {
 	d := &scene.Decision{Title: said.Title}
 	if said.Fresh { // the button says what to do
-		d.Title = s.Table.TurnOf(s.Position().Actor)
+		d.Title = s.table.TurnOf(s.Position().Actor)
 	}
 	d = s.watched(d)
 	for _, line := range said.Lines {
@@ -27,14 +27,14 @@ func (s *View) elsewhere(said *present.Wait) *scene.Decision {
 		}
 		d.Content = append(d.Content, ui.Button(id, form.Title, func() { s.openOrders(form.Seat) }).Subdued())
 	}
-	d.Content = append(d.Content, ui.Button("show-link", said.Show, s.Table.ShowTurn).Subdued())
+	d.Content = append(d.Content, ui.Button("show-link", said.Show, s.table.ShowTurn).Subdued())
 	if said.Replace != nil {
 		d.Content = append(d.Content, ui.Button("replace-seat", said.Replace.Title, func() { s.askToReplace(true) }).
 			Subdued())
 	}
-	send := ui.Button("send-turn", said.Send, s.Table.SendTurn)
+	send := ui.Button("send-turn", said.Send, s.table.SendTurn)
 	if said.Fresh {
-		send = ui.Primary("send-turn", said.Send, s.Table.SendTurn)
+		send = ui.Primary("send-turn", said.Send, s.table.SendTurn)
 	}
 	d.Buttons = scene.Nodes(send.First().Grow(1))
 	return d

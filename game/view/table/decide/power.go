@@ -201,7 +201,7 @@ func (s *View) runToggle(plant engine.Plant) *ui.Node {
 		default:
 			p.BoxLine(box, theme.R1, 1.5, theme.Edge)
 		}
-	}).Over(s.Hints.Mark(s.Hints.MeansPlant(plant), nil)).Choose(on).Off(off).Do(func() {
+	}).Over(s.hints.Mark(s.hints.MeansPlant(plant), nil)).Choose(on).Off(off).Do(func() {
 		if why := d.Switch(plant, !on); why != nil {
 			s.Refuse(why)
 		}

@@ -15,11 +15,11 @@ import (
 // View asks for decisions.
 type View struct {
 	*scene.Context
-	Table   Table
-	Market  Market
-	Players Players
-	Hints   Hints
-	Map     Map
+	table   Table
+	market  Market
+	players Players
+	hints   Hints
+	cityMap Map
 	Stage   Stage // of the layout that is being built
 
 	payments  bool        // the table of payments is open
@@ -75,6 +75,11 @@ type Hints interface {
 // Map is where cities are chosen.
 type Map interface{ ToggleCity(c maps.City) }
 
+// New returns what asks for decisions.
+func New(c *scene.Context, t Table, m Market, p Players, h Hints, cities Map) *View {
+	return &View{Context: c, table: t, market: m, players: p, hints: h, cityMap: cities}
+}
+
 // Awaited is the decision to be made: the question, the plan, its cost, and the buttons that carry it out.
 func (s *View) Awaited() *scene.Decision {
 	d := s.awaited()
@@ -92,8 +97,8 @@ func (s *View) Awaited() *scene.Decision {
 func (s *View) awaited() *scene.Decision {
 	p := s.Position()
 	if p.Await == engine.AwaitNothing {
-		return &scene.Decision{Title: s.T("panel.over"), Content: s.Players.Standings(),
-			Buttons: scene.Nodes(ui.Primary("result", s.T("panel.result"), s.Table.ShowResult).First())}
+		return &scene.Decision{Title: s.T("panel.over"), Content: s.players.Standings(),
+			Buttons: scene.Nodes(ui.Primary("result", s.T("panel.result"), s.table.ShowResult).First())}
 	}
 	if wait := present.Waiting(s.Teller, s.Session()); wait != nil { // even while the program bids for somebody here
 		return s.elsewhere(wait)
@@ -127,7 +132,7 @@ func (s *View) awaited() *scene.Decision {
 func (s *View) waiting() *scene.Decision {
 	p := s.Position()
 	d := s.watched(&scene.Decision{
-		Title:   s.Table.TurnOf(p.Actor),
+		Title:   s.table.TurnOf(p.Actor),
 		Content: scene.Nodes(ui.Label(i18n.Capital(s.Teller.AwaitedNow(p)), ui.StyleDim)),
 	})
 	if s.Session().OneByOne() {

@@ -29,7 +29,7 @@ const hintBeside = 700.0
 // View is the hint on the table.
 type View struct {
 	*scene.Context
-	Map     Map
+	uncover func()                            // lowers what covers the map
 	Judged  func(index int) *hindsight.Judged // the faulty decision that was due after so many actions, or nil
 	current *advisor.Hint                     // the hint that is on the table
 	edits   int                               // of the draft, when the hint came
@@ -37,10 +37,10 @@ type View struct {
 	past    past
 }
 
-// Map is the map, on which cities are marked.
-type Map interface {
-	// Uncover lowers what covers the map.
-	Uncover()
+// New returns the hint on the table. uncover lowers what covers the map; judged is the faulty decision that was due
+// after so many actions, or nil.
+func New(c *scene.Context, uncover func(), judged func(index int) *hindsight.Judged) *View {
+	return &View{Context: c, uncover: uncover, Judged: judged}
 }
 
 // Moved drops the marks: another decision is to be made.
@@ -96,7 +96,7 @@ func (s *View) OnAdviceChanged() {
 			s.routes = ways.Routes()
 		}
 		if s.Form == scene.FormPhone && len(h.Places()) > 0 {
-			s.Map.Uncover()
+			s.uncover()
 		}
 	}
 	s.Tree().Invalidate()

@@ -15,8 +15,8 @@ import (
 // View is the plant market and the resource market.
 type View struct {
 	*scene.Context
-	Motion Motion
-	Hints  Hints
+	motion Motion
+	hints  Hints
 	fuels  *present.Fuels // in words, with what the current build foresees; nil until it is asked for
 	aim    aim            // at the resource market, by the mouse
 	at     hoverCard
@@ -39,6 +39,9 @@ type Hints interface {
 	// Label adds it to the node's label.
 	Label(on bool, n *ui.Node) *ui.Node
 }
+
+// New returns both markets.
+func New(c *scene.Context, m Motion, h Hints) *View { return &View{Context: c, motion: m, hints: h} }
 
 // Build drops what the previous build foresaw.
 func (s *View) Build() { s.fuels = nil }
@@ -76,7 +79,7 @@ func (s *View) FuelRow(f engine.Fuel) *fuelRow {
 		p, hand = s.Draft.Start(), s.Draft.Tokens(f)
 	}
 	sh := newFuelRow(f, s.Rules(), p, &s.words().After, hand)
-	sh.hint = s.Hints.Tokens(f)
+	sh.hint = s.hints.Tokens(f)
 	return sh
 }
 
@@ -124,7 +127,7 @@ func (s *View) marketRow(f engine.Fuel) *ui.Node {
 	}
 	coming := s.words()
 	key := rowOfFuel{s.fuelStand(s.Position(), f), s.fuelStand(&coming.After, f), coming.Come[f], !coming.Comes,
-		s.Form == scene.FormLow, s.Highlight.Fuels[f], s.Hints.Tokens(f), s.Worded}
+		s.Form == scene.FormLow, s.Highlight.Fuels[f], s.hints.Tokens(f), s.Worded}
 	return ui.Memo(s.Tree(), s.Part("market", int(f)), key, func() *ui.Node { return s.newMarketRow(f) })
 }
 
@@ -142,7 +145,7 @@ func (s *View) newMarketRow(f engine.Fuel) *ui.Node {
 			p.Box(p.Rect, theme.R1, ground)
 		}
 		r := in(p.Rect)
-		sh.late = s.Motion.Late(f)
+		sh.late = s.motion.Late(f)
 		sh.paint(p, r, s.Aimed(f))
 	}).Over(scene.Glow(s.Highlight.Fuels[f]))
 	row.LeftToRight().Add(ui.Column(s.FuelWords(f).Height(FuelHead)).PadXY(2, 0).ByLanguage())

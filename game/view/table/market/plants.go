@@ -104,7 +104,7 @@ func (s *View) cards(set engine.PlantSet, future, flat bool) *ui.Node {
 		key.discount = d
 	}
 	for _, plant := range set.List() {
-		if s.Hints.MeansPlant(plant) {
+		if s.hints.MeansPlant(plant) {
 			key.hinted = key.hinted.With(plant)
 		}
 	}
@@ -127,7 +127,7 @@ func (s *View) newCards(set engine.PlantSet, future, flat bool) *ui.Node {
 		}
 		card := ui.CustomHeight("card-"+plant.String(), ui.RoleButton, label,
 			func(width float64) float64 { return max(width*0.72, theme.Target) }, func(paint *ui.Paint) {
-				if s.Motion.Hides(paint.Node.ID) {
+				if s.motion.Hides(paint.Node.ID) {
 					return
 				}
 				look := sprites.CardState{Future: future, Selected: s.Draft != nil && s.Draft.Plant == plant ||
@@ -137,8 +137,8 @@ func (s *View) newCards(set engine.PlantSet, future, flat bool) *ui.Node {
 				}
 				s.PaintCard(paint, plant, look)
 			})
-		s.Hints.Label(s.Hints.MeansPlant(plant), card)
-		mark := s.Hints.Mark(s.Hints.MeansPlant(plant), scene.Glow(s.Highlight.Plants.Has(plant)))
+		s.hints.Label(s.hints.MeansPlant(plant), card)
+		mark := s.hints.Mark(s.hints.MeansPlant(plant), scene.Glow(s.Highlight.Plants.Has(plant)))
 		grid.Add(s.offered(card.Over(mark), plant))
 	}
 	return grid

@@ -36,7 +36,7 @@ func (s *View) playerHead(seat engine.Seat, key *cardKey) *ui.Node {
 	})
 	badge := ui.Custom("", ui.RoleImage, "", size.badge, size.badge, func(paint *ui.Paint) {
 		s.PaintPlayer(paint.Canvas, paint.Rect, seat)
-		s.Announce(paint, size.chip, size.token)
+		s.announce(paint, size.chip, size.token)
 	})
 	style, sign := s.nameStyle(seat, size)
 	name := ui.Line(s.Teller.Name(seat), style).MayCut()

@@ -28,7 +28,7 @@ func (s *View) lightsUp(card *ui.Node, seat engine.Seat) {
 		case ui.HoverEnd:
 			s.point(engine.NoSeat)
 		case ui.Tap, ui.LongPress:
-			s.Lights.LightPlayer(seat)
+			s.lights.LightPlayer(seat)
 			return true
 		}
 		return false
@@ -39,6 +39,6 @@ func (s *View) lightsUp(card *ui.Node, seat engine.Seat) {
 func (s *View) point(seat engine.Seat) {
 	if s.Pointed != seat {
 		s.Pointed = seat
-		s.Tree().Later(LookTimer, scene.CardDelay, func() { s.Lights.PointAt(s.Pointed) })
+		s.Tree().Later(LookTimer, scene.CardDelay, func() { s.lights.PointAt(s.Pointed) })
 	}
 }

@@ -40,7 +40,7 @@ func (s *View) purseOf(seat engine.Seat) *ui.Node {
 	w, h := s.Tree().Measure(ui.Line(text, style), 1000)
 	n := ui.Custom("money-"+scene.SeatID(seat), ui.RoleText, text, w, h, func(p *ui.Paint) {
 		shown, in := text, p.Rect
-		if now, ok := s.Motion.Running(seat); ok {
+		if now, ok := s.motion.Running(seat); ok {
 			shown = s.T("panel.short", phrase.ShortMoney("cost", now))
 			in.X, in.W = in.X-wider, in.W+wider // it may have been more digits
 		}

@@ -16,10 +16,10 @@ import (
 // View is the players' cards, the list of bidders and the final standings.
 type View struct {
 	*scene.Context
-	Motion   Motion
-	Plants   Plants
-	Lights   Lights
-	Announce func(p *ui.Paint, chip, token float64) // tells the sprites at those widths of pictures, dp, ahead of need
+	motion   Motion
+	plants   Plants
+	lights   Lights
+	announce func(p *ui.Paint, chip, token float64) // tells the sprites at those widths of pictures, dp, ahead of need
 
 	Pointed engine.Seat // whose card the mouse is on
 }
@@ -36,6 +36,11 @@ type Motion interface {
 type Plants interface {
 	WithCard(n *ui.Node, plant engine.Plant) *ui.Node
 	ExplainPlant(plant engine.Plant)
+}
+
+// New returns the players. announce tells the sprites at those widths of pictures, dp, ahead of need.
+func New(c *scene.Context, m Motion, p Plants, l Lights, announce func(p *ui.Paint, chip, token float64)) *View {
+	return &View{Context: c, motion: m, plants: p, lights: l, announce: announce, Pointed: engine.NoSeat}
 }
 
 // cardSize is the sizes of a player's card, dp.
@@ -196,7 +201,7 @@ func (s *View) opponent(seat engine.Seat) string {
 
 // explainPlayer lights up a player, and says what to expect of a computer.
 func (s *View) explainPlayer(seat engine.Seat) {
-	s.Lights.LightPlayer(seat)
+	s.lights.LightPlayer(seat)
 	if s.opponent(seat) == "" {
 		return
 	}
@@ -264,13 +269,13 @@ func (s *View) runsInFigures(seat engine.Seat, n int) *ui.Node {
 func (s *View) playerPlants(seat engine.Seat, size cardSize) *ui.Node {
 	row := ui.Flow().Gap(theme.S1).Min(0, size.chip/sprites.ChipAspect)
 	for _, plant := range s.Position().Players[seat].Plants.List() {
-		row.Add(s.Plants.WithCard(ui.Custom("own-"+plant.String(), ui.RoleButton, s.Teller.PlantCard(plant), size.chip,
+		row.Add(s.plants.WithCard(ui.Custom("own-"+plant.String(), ui.RoleButton, s.Teller.PlantCard(plant), size.chip,
 			size.chip/sprites.ChipAspect, func(paint *ui.Paint) {
-				if s.Motion.Hides(paint.Node.ID) {
+				if s.motion.Hides(paint.Node.ID) {
 					return
 				}
 				sprites.PaintChip(paint.Canvas, paint.Rect, scene.Card(plant), sprites.CardState{})
-			}), plant).Do(func() { s.Plants.ExplainPlant(plant) }).Small().
+			}), plant).Do(func() { s.plants.ExplainPlant(plant) }).Small().
 			Over(scene.Glow(s.Highlight.Plants.Has(plant))))
 	}
 	return row
