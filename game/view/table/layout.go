@@ -45,6 +45,7 @@ type layouts struct {
 	cityMap *citymap.View
 	market  *market.View
 	players *players.View
+	race    *players.Race
 	decide  *decide.View
 	hint    *hint.View
 	card    *hintCard // of that hint
@@ -128,7 +129,7 @@ func (s *layouts) page(list ...tab) *ui.Node {
 	case tabFuel:
 		return ui.Scroll("page-fuel", s.market.Fuels())
 	case tabPlayers:
-		return ui.Scroll("page-players", s.players.RaceOfPage(s.pageW), s.players.Cards(s.pageW, 0, 1)).Gap(theme.S1)
+		return ui.Scroll("page-players", s.race.OfPage(s.pageW), s.players.Cards(s.pageW, 0, 1)).Gap(theme.S1)
 	default:
 		return ui.Scroll("page-plants", s.market.Plants())
 	}

@@ -65,7 +65,7 @@ func (s *layouts) columnBeside(mapW, width, height, under float64) *ui.Node {
 	if under > 0 {
 		cards := s.players.Cards(mapW, under, max(1, int(mapW/leastCard)))
 		left = ui.Column(left.Grow(1),
-			ui.Column(ui.Scroll("players", cards, s.players.RaceOfPage(mapW)).Gap(theme.S1).Grow(1)).
+			ui.Column(ui.Scroll("players", cards, s.race.OfPage(mapW)).Gap(theme.S1).Grow(1)).
 				Height(under)).Gap(theme.S1)
 	} else {
 		parts = append(parts, players)
@@ -76,7 +76,7 @@ func (s *layouts) columnBeside(mapW, width, height, under float64) *ui.Node {
 
 // cardsAndRace is the players of a column of that width, dp.
 func (s *layouts) cardsAndRace(width float64) *ui.Node {
-	return ui.Column(s.players.Cards(width, 0, 1), s.players.RaceOfPage(width)).Gap(theme.S1)
+	return ui.Column(s.players.Cards(width, 0, 1), s.race.OfPage(width)).Gap(theme.S1)
 }
 
 // columnsBelow has the map above and two columns below it: plants, players and log, and the resource market with the

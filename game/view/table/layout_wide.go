@@ -53,6 +53,7 @@ type wide struct {
 	cityMap *citymap.View
 	market  *market.View
 	players *players.View
+	race    *players.Race
 	status  *statusLine
 	news    *news
 	panel   *panel
@@ -193,11 +194,11 @@ func (s *wide) besideMapTwice(z wideSizes, t track) *ui.Node {
 // mapWith is the map with the race and the track of cities.
 func (s *wide) mapWith(t track) *ui.Node {
 	if t == trackUp {
-		race := s.players.RaceUpright(citymap.TrackWide)
+		race := s.race.Upright(citymap.TrackWide)
 		track := ui.Column(race, s.cityMap.Track(true).Grow(1)).Gap(theme.S1).Width(citymap.TrackWide)
 		return ui.Row(track, s.mapBox.build().Grow(1)).Gap(columnsAir).Grow(1)
 	}
-	track := ui.Row(s.cityMap.Track(false).Grow(1), s.players.RaceLying(citymap.TrackHigh)).Gap(theme.S1)
+	track := ui.Row(s.cityMap.Track(false).Grow(1), s.race.Lying(citymap.TrackHigh)).Gap(theme.S1)
 	return ui.Column(track, s.mapBox.build().Grow(1)).Gap(columnsAir).Grow(1)
 }
 

@@ -61,16 +61,12 @@ type Scene struct {
 	lights   *lights
 	undo     *undo
 	status   *statusLine
-	tips     *tips
 	news     *news
 	notices  *notices
-	placer   *placer
 	hintCard *hintCard
 	find     *finder
 	keys     *keys
 	panel    *panel
-	mapBox   *mapBox
-	wide     *wide
 	layouts  *layouts
 
 	telling bool // the table tells something unasked, as it was last built
@@ -83,8 +79,8 @@ func New(host Host) *Scene {
 	s.pages = &pages{Context: c}
 	s.undo = &undo{Context: c}
 	s.hint = hint.New(c, s.pages.openMap, func(index int) *hindsight.Judged { return host.Judging().At(index) })
-	s.tips = &tips{Context: c, guide: host, hint: s.hint}
-	s.motion = &motion.View{Context: c, Explained: s.tips.explains}
+	tips := &tips{Context: c, guide: host, hint: s.hint}
+	s.motion = &motion.View{Context: c, Explained: tips.explains}
 	s.market = market.New(c, s.motion, s.hint)
 	s.cityMap = citymap.New(c, s.motion, s.hint, host.Spare, s.pages.openMap)
 	s.motion.Market, s.motion.Map = s.market, s.cityMap
@@ -93,27 +89,28 @@ func New(host Host) *Scene {
 	s.history = history.New(c, s, s.lights, s.log, s.cityMap, s.motion)
 	s.log.History = s.history
 	s.players = players.New(c, s.motion, s.market, s.lights, announcer{c}.announce)
+	race := &players.Race{Context: c}
 	s.status = &statusLine{Context: c, host: host, cityMap: s.cityMap, undo: s.undo}
-	s.decide = decide.New(c, s, s.market, s.players, s.hint, s.cityMap)
+	s.decide = decide.New(c, s, s.market, s.players, &players.Bidders{Context: c}, s.hint, s.cityMap)
 
 	s.news = &news{Context: c, lights: s.lights, hint: s.hint, log: s.log, watch: s.history.Watch,
 		dismissed: neverDismissed}
-	s.placer = &placer{Context: c, pages: s.pages, hint: s.hint, cityMap: s.cityMap, stays: map[bool]stay{}}
-	s.notices = &notices{Context: c, pages: s.pages, tips: s.tips, news: s.news, placer: s.placer, cityMap: s.cityMap}
+	placer := &placer{Context: c, pages: s.pages, hint: s.hint, cityMap: s.cityMap, stays: map[bool]stay{}}
+	s.notices = &notices{Context: c, pages: s.pages, tips: tips, news: s.news, placer: placer, cityMap: s.cityMap}
 	s.hintCard = &hintCard{Context: c, hint: s.hint, cityMap: s.cityMap, status: s.status, pages: s.pages,
-		placer: s.placer}
+		placer: placer}
 	s.keys = &keys{Context: c, pages: s.pages, cityMap: s.cityMap}
 	s.find = &finder{Context: c, keys: s.keys, cityMap: s.cityMap, status: s.status}
 	s.panel = &panel{Context: c, decide: s.decide, hint: s.hint, history: s.history, undo: s.undo}
-	s.mapBox = &mapBox{Context: c, cityMap: s.cityMap, status: s.status, notices: s.notices, hint: s.hintCard,
-		placer: s.placer}
-	s.wide = &wide{Context: c, cityMap: s.cityMap, market: s.market, players: s.players, status: s.status, news: s.news,
-		panel: s.panel, mapBox: s.mapBox}
-	s.layouts = &layouts{Context: c, cityMap: s.cityMap, market: s.market, players: s.players, decide: s.decide,
-		hint: s.hint, log: s.log, pages: s.pages, status: s.status, tips: s.tips, news: s.news, notices: s.notices,
-		card: s.hintCard, panel: s.panel, mapBox: s.mapBox, wide: s.wide}
+	mapBox := &mapBox{Context: c, cityMap: s.cityMap, status: s.status, notices: s.notices, hint: s.hintCard,
+		placer: placer}
+	wide := &wide{Context: c, cityMap: s.cityMap, market: s.market, players: s.players, race: race, status: s.status,
+		news: s.news, panel: s.panel, mapBox: mapBox}
+	s.layouts = &layouts{Context: c, cityMap: s.cityMap, market: s.market, players: s.players, race: race,
+		decide: s.decide, hint: s.hint, card: s.hintCard, log: s.log, pages: s.pages, status: s.status, tips: tips,
+		news: s.news, notices: s.notices, panel: s.panel, mapBox: mapBox, wide: wide}
 
-	c.OnChange, c.Buttons = s.hint.Stale, s.placer.keptClear
+	c.OnChange, c.Buttons = s.hint.Stale, placer.keptClear
 	host.Tree().OnTap = s.tapped
 	s.Moved()
 	return s

@@ -35,7 +35,7 @@ func (s *View) opening() *scene.Decision {
 		means := s.oneOf([]string{words.Means(), s.T("panel.limit-how")}) // which an auto-bid puts there
 		out := &scene.Decision{
 			Title:   words.Title(),
-			Content: scene.Nodes(choices, s.players.Bidders(head, s.Stage.W), means),
+			Content: scene.Nodes(choices, s.bidders.List(head, s.Stage.W), means),
 			Spare:   sheetSpare, Sum: s.purse(),
 			Buttons: scene.Nodes(pass.First()), // where no plant can be opened
 		}
@@ -45,7 +45,7 @@ func (s *View) opening() *scene.Decision {
 		return out
 	}
 	bid := words.Bid()
-	bidders, facts := s.players.Bidders(head, s.Stage.W), s.plantFacts(d.Plant, s.Position().Actor)
+	bidders, facts := s.bidders.List(head, s.Stage.W), s.plantFacts(d.Plant, s.Position().Actor)
 	means := s.oneOf(s.bidMeans(words.Means(), &bid))
 	out := &scene.Decision{Title: words.Title(), Choice: s.bidControls(&bid),
 		Content: scene.Nodes(bidders, facts, means), Spare: sheetSpare, Sum: s.bidPurse(&bid),

@@ -36,7 +36,7 @@ func (s *View) bidForYou(b *present.AutoBid) *scene.Decision {
 			d.Content = append(d.Content, s.lead())
 		}
 	} else {
-		bidders := s.players.Bidders(present.Bidders(s.Teller, p), s.Stage.W)
+		bidders := s.bidders.List(present.Bidders(s.Teller, p), s.Stage.W)
 		d.Content = scene.Nodes(s.plantFacts(b.Plant, b.Seat), bidders)
 	}
 	if !s.Here(p.Actor) {

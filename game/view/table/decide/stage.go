@@ -94,7 +94,7 @@ func (s *View) staged() *ui.Node {
 	if s.Stage.Low { // the bidders may take from the facts below, which have to be scrolled to
 		room += theme.S2
 	}
-	bidders := s.players.BiddersBeside(present.Bidders(s.Teller, p), s.Stage.W-width-theme.S3, room)
+	bidders := s.bidders.Beside(present.Bidders(s.Teller, p), s.Stage.W-width-theme.S3, room)
 	if bidders == nil {
 		return nil
 	}
@@ -144,7 +144,7 @@ func (s *View) auctioned(seat engine.Seat, said ...string) (stage *ui.Node, cont
 	}
 	switch stage = s.staged(); {
 	case stage == nil:
-		bidders := s.players.Bidders(present.Bidders(s.Teller, p), s.Stage.W)
+		bidders := s.bidders.List(present.Bidders(s.Teller, p), s.Stage.W)
 		content = scene.Nodes(bidders, s.plantFacts(p.Auction.Plant, seat), limits)
 	case s.Stage.roomy() && s.Stage.Room > 0:
 		return stage, scene.Nodes(s.factsUnder(stage, s.factLines(p.Auction.Plant, seat), said), limits)

@@ -18,6 +18,7 @@ type View struct {
 	table   Table
 	market  Market
 	players Players
+	bidders Bidders
 	hints   Hints
 	cityMap Map
 	Stage   Stage // of the layout that is being built
@@ -54,11 +55,15 @@ type Market interface {
 	SetHand(f engine.Fuel, n int)
 }
 
+// Bidders lists who takes part in an auction.
+type Bidders interface {
+	List(head string, width float64) *ui.Node
+	// Beside returns the same for a place of that size, dp; nil if it does not fit.
+	Beside(head string, width, height float64) *ui.Node
+}
+
 // Players shows who has what.
 type Players interface {
-	Bidders(head string, width float64) *ui.Node
-	// BiddersBeside is the same for a place of that size, dp; nil if it does not fit.
-	BiddersBeside(head string, width, height float64) *ui.Node
 	Standings() []*ui.Node
 	Store(t engine.Tokens) *ui.Node
 }
@@ -76,8 +81,8 @@ type Hints interface {
 type Map interface{ ToggleCity(c maps.City) }
 
 // New returns what asks for decisions.
-func New(c *scene.Context, t Table, m Market, p Players, h Hints, cities Map) *View {
-	return &View{Context: c, table: t, market: m, players: p, hints: h, cityMap: cities}
+func New(c *scene.Context, t Table, m Market, p Players, b Bidders, h Hints, cities Map) *View {
+	return &View{Context: c, table: t, market: m, players: p, bidders: b, hints: h, cityMap: cities}
 }
 
 // Awaited is the decision to be made: the question, the plan, its cost, and the buttons that carry it out.

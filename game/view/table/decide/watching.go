@@ -17,7 +17,7 @@ func (s *View) watched(d *scene.Decision) *scene.Decision {
 	default:
 		d.Content = append(d.Content, s.remark())
 	case engine.AwaitOpen:
-		d.Content = append(d.Content, s.remark(), s.players.Bidders(present.Bidders(s.Teller, p), s.Stage.W))
+		d.Content = append(d.Content, s.remark(), s.bidders.List(present.Bidders(s.Teller, p), s.Stage.W))
 	case engine.AwaitBid:
 		stage, content := s.auctioned(s.OnlyHuman())
 		d.Stage, d.Close = stage, true

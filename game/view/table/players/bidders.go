@@ -14,6 +14,9 @@ import (
 	"kilovolt/sprites/theme"
 )
 
+// Bidders lists who takes part in an auction.
+type Bidders struct{ *scene.Context }
+
 // bidderRow is how a line of the list of bidders is laid out.
 type bidderRow uint8
 
@@ -28,29 +31,29 @@ const (
 // small reports whether a line is in small type.
 func (r bidderRow) small() bool { return r == faceStageRow || r == lowStageRow }
 
-// Bidders is everybody in the auction with their money and bids, in the order of bidding (A3): by seat, so that nobody
-// moves while the bidding goes around. Many of them stand beside each other where one below the other they would not
-// all be in view. width is that of the list, dp, 0 where it is not known.
-func (s *View) Bidders(head string, width float64) *ui.Node {
+// List returns everybody in the auction with their money and bids, in the order of bidding (A3): by seat, so that
+// nobody moves while the bidding goes around. Many of them stand beside each other where one below the other they would
+// not all be in view. width is that of the list, dp, 0 where it is not known.
+func (s *Bidders) List(head string, width float64) *ui.Node {
 	window, _ := s.Tree().Size()
 	if s.Position().Seats < manyBidders || s.Form == scene.FormPhone && window >= narrow {
-		return s.bidders(head, ui.Column(), fullRow, 0)
+		return s.in(head, ui.Column(), fullRow, 0)
 	}
 	if width > 0 { // of each
 		columns := math.Floor((width + bidderGap) / (briefBidder + bidderGap))
 		width = (width+bidderGap)/columns - bidderGap
 	}
-	return s.bidders(head, ui.Grid(0, briefBidder), briefRow, width)
+	return s.in(head, ui.Grid(0, briefBidder), briefRow, width)
 }
 
-// BiddersBeside is the same list for the place beside a picture, of that width and height, dp; nil if it does not fit.
-func (s *View) BiddersBeside(head string, width, height float64) *ui.Node {
+// Beside returns the same list for the place beside a picture, of that width and height, dp; nil if it does not fit.
+func (s *Bidders) Beside(head string, width, height float64) *ui.Node {
 	kind := stageRow
 	if width >= fullBidder {
 		kind = fullRow
 	}
 	for _, kind := range []bidderRow{kind, faceStageRow, lowStageRow} {
-		n := s.bidders("", ui.Column(), kind, width).Named("bidders", ui.RoleGroup, head)
+		n := s.in("", ui.Column(), kind, width).Named("bidders", ui.RoleGroup, head)
 		if _, h := s.Tree().Measure(n, width); h <= height+stageSlack && width >= leastBidder {
 			return n
 		}
@@ -58,8 +61,8 @@ func (s *View) BiddersBeside(head string, width, height float64) *ui.Node {
 	return nil
 }
 
-// bidders is that list with lines of that kind in that width, dp, 0 where it is not known.
-func (s *View) bidders(head string, rows *ui.Node, kind bidderRow, width float64) *ui.Node {
+// in returns that list with lines of that kind in that width, dp, 0 where it is not known.
+func (s *Bidders) in(head string, rows *ui.Node, kind bidderRow, width float64) *ui.Node {
 	p := s.Position()
 	in := engine.Bidders(s.Rules(), p)
 	var bids [engine.MaxPlayers]int
@@ -89,9 +92,9 @@ func (s *View) bidders(head string, rows *ui.Node, kind bidderRow, width float64
 	return n.Add(rows.Gap(bidderGap))
 }
 
-// briefEdge is the space after the sums of money in lines of that kind and width, dp: the same for all of them, less
-// where any name needs it.
-func (s *View) briefEdge(kind bidderRow, width float64) float64 {
+// briefEdge measures the space after the sums of money in lines of that kind and width, dp: the same for all of them,
+// less where any name needs it.
+func (s *Bidders) briefEdge(kind bidderRow, width float64) float64 {
 	if kind != briefRow || width == 0 {
 		return theme.S2
 	}
@@ -101,7 +104,7 @@ func (s *View) briefEdge(kind bidderRow, width float64) float64 {
 			continue
 		}
 		badge := ui.Gap(BidderBadge)
-		name, held := ui.Line(s.Teller.Name(seat), ui.StyleBody), ui.Line(s.money(seat), ui.StyleBody)
+		name, held := ui.Line(s.Teller.Name(seat), ui.StyleBody), ui.Line(money(s.Context, seat), ui.StyleBody)
 		if !s.fits(width-theme.S2, theme.S1, badge, name, gavel(), held) {
 			return theme.S1
 		}
@@ -145,8 +148,8 @@ type bidderKey struct {
 	worded int
 }
 
-// bidder is a line of that list: who, how it stands, the bid, and the money.
-func (s *View) bidder(seat engine.Seat, out bool, kind bidderRow, width, edge float64, bid int) *ui.Node {
+// bidder returns a line of that list: who, how it stands, the bid, and the money.
+func (s *Bidders) bidder(seat engine.Seat, out bool, kind bidderRow, width, edge float64, bid int) *ui.Node {
 	p := s.Position()
 	state := present.StateOf(s.Rules(), p, seat)
 	key := bidderKey{
@@ -157,17 +160,17 @@ func (s *View) bidder(seat engine.Seat, out bool, kind bidderRow, width, edge fl
 	return ui.Memo(s.Tree(), s.Part("bidder", int(seat)), key, func() *ui.Node { return s.newBidder(seat, &key) })
 }
 
-func (s *View) newBidder(seat engine.Seat, key *bidderKey) *ui.Node {
-	name, money := ui.StyleBody, ui.StyleBody.In(s.moneyColour(seat))
+func (s *Bidders) newBidder(seat engine.Seat, key *bidderKey) *ui.Node {
+	name, sum := ui.StyleBody, ui.StyleBody.In(moneyColour(s.Context, seat))
 	side := BidderBadge
 	if key.kind.small() {
-		name, money = ui.StyleCaption.In(theme.Text), ui.StyleCaption.In(s.moneyColour(seat))
+		name, sum = ui.StyleCaption.In(theme.Text), ui.StyleCaption.In(moneyColour(s.Context, seat))
 	}
 	if key.kind == lowStageRow {
 		side = LowBidderBadge
 	}
 	if key.out {
-		name, money = name.In(theme.TextOff), money.In(theme.TextOff)
+		name, sum = name.In(theme.TextOff), sum.In(theme.TextOff)
 	}
 	badge := ui.Custom("", ui.RoleImage, "", side, side,
 		func(paint *ui.Paint) {
@@ -177,16 +180,16 @@ func (s *View) newBidder(seat engine.Seat, key *bidderKey) *ui.Node {
 			s.PaintPlayer(paint.Canvas, paint.Rect, seat)
 		})
 	who := ui.Line(s.Teller.Name(seat), name).MayCut().Grow(1)
-	held := ui.Line(s.money(seat), money.At(draw.End))
+	held := ui.Line(money(s.Context, seat), sum.At(draw.End))
 	bid := s.bid(key, name)
 	switch key.kind {
 	case fullRow:
-		words, offer, sum := ui.Line(key.state, ui.StyleCaption), bid, held.Min(44, 0)
+		words, offer, has := ui.Line(key.state, ui.StyleCaption), bid, held.Min(44, 0)
 		if key.leads { // whose state says it
 			offer = nil
 		}
-		if key.width == 0 || s.fits(key.width, theme.S2, badge, who, words, offer, sum) {
-			return ui.Row(badge, who, words, offer, sum).Gap(theme.S2).Cross(ui.Middle)
+		if key.width == 0 || s.fits(key.width, theme.S2, badge, who, words, offer, has) {
+			return ui.Row(badge, who, words, offer, has).Gap(theme.S2).Cross(ui.Middle)
 		}
 	case briefRow:
 		badge.Label = key.state
@@ -207,10 +210,10 @@ func (s *View) newBidder(seat engine.Seat, key *bidderKey) *ui.Node {
 	})
 }
 
-// besidePlant is a line beside the picture of the plant. Where a long name leaves no room for the rest, the gavel
+// besidePlant returns a line beside the picture of the plant. Where a long name leaves no room for the rest, the gavel
 // goes, as the bid says who leads, and signs stand for words: first for what keeps a seat from bidding, then for
 // hidden money. At last the name is in small type.
-func (s *View) besidePlant(seat engine.Seat, key *bidderKey, badge, who, bid, held *ui.Node) *ui.Node {
+func (s *Bidders) besidePlant(seat engine.Seat, key *bidderKey, badge, who, bid, held *ui.Node) *ui.Node {
 	var lead *ui.Node
 	if key.leads {
 		lead = gavel()
@@ -222,7 +225,7 @@ func (s *View) besidePlant(seat engine.Seat, key *bidderKey, badge, who, bid, he
 		}
 	}
 	if !key.known && !s.fits(key.width, theme.S1, badge, who, bid, held) {
-		held = signFor(sprites.Lock, s.moneyColour(seat), s.money(seat))
+		held = signFor(sprites.Lock, moneyColour(s.Context, seat), money(s.Context, seat))
 	}
 	if !s.fits(key.width, theme.S1, badge, who, bid, held) {
 		who = s.smallName(seat, key.out)
@@ -230,8 +233,8 @@ func (s *View) besidePlant(seat engine.Seat, key *bidderKey, badge, who, bid, he
 	return ui.Row(badge, who, lead, bid, held).Gap(theme.S1).Cross(ui.Middle)
 }
 
-// smallName is a seat's name in small type.
-func (s *View) smallName(seat engine.Seat, out bool) *ui.Node {
+// smallName returns a seat's name in small type.
+func (s *Bidders) smallName(seat engine.Seat, out bool) *ui.Node {
 	style := ui.StyleCaption.In(theme.Text)
 	if out {
 		style = style.In(theme.TextOff)
@@ -240,7 +243,7 @@ func (s *View) smallName(seat engine.Seat, out bool) *ui.Node {
 }
 
 // fits reports whether parts have room side by side in a width, with a gap between them, dp.
-func (s *View) fits(width, gap float64, parts ...*ui.Node) bool {
+func (s *Bidders) fits(width, gap float64, parts ...*ui.Node) bool {
 	wide := -gap
 	for _, n := range parts {
 		if n != nil {
@@ -251,8 +254,8 @@ func (s *View) fits(width, gap float64, parts ...*ui.Node) bool {
 	return wide <= width
 }
 
-// bid is what a line says of the bidding: the last bid, or what keeps a seat from bidding; nil for neither.
-func (s *View) bid(key *bidderKey, style draw.Style) *ui.Node {
+// bid returns what a line says of the bidding: the last bid, or what keeps a seat from bidding; nil for neither.
+func (s *Bidders) bid(key *bidderKey, style draw.Style) *ui.Node {
 	switch {
 	case key.out && key.kind != fullRow:
 		return ui.Line(key.short, ui.StyleCaption.In(theme.TextOff).At(draw.End))

@@ -11,32 +11,32 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// money is a seat's money in a word short enough for a card, or the word for hidden money (H1). Only this may show
+// money words a seat's money in a word short enough for a card, or the word for hidden money (H1). Only this may show
 // what others have: the redacted position lacks it.
-func (s *View) money(seat engine.Seat) string {
-	money, known := s.Redaction.Money(s.Position(), seat)
+func money(c *scene.Context, seat engine.Seat) string {
+	money, known := c.Redaction.Money(c.Position(), seat)
 	if !known {
-		return s.T("money.hidden")
+		return c.T("money.hidden")
 	}
-	return s.T("panel.short", phrase.ShortMoney("cost", money))
+	return c.T("panel.short", phrase.ShortMoney("cost", money))
 }
 
-// moneyColour is the colour of those words.
-func (s *View) moneyColour(seat engine.Seat) color.RGBA {
-	if s.Redaction.Hides(seat) {
+// moneyColour returns the colour of those words.
+func moneyColour(c *scene.Context, seat engine.Seat) color.RGBA {
+	if c.Redaction.Hides(seat) {
 		return theme.TextDim
 	}
 	return theme.Money
 }
 
-// purseOf is a seat's money on its card, which may be running.
+// purseOf returns a seat's money on its card, which may be running.
 func (s *View) purseOf(seat engine.Seat) *ui.Node {
-	text := s.money(seat)
+	text := money(s.Context, seat)
 	style := ui.StyleMoney
 	if s.Redaction.Hides(seat) {
 		style = hiddenStyle()
 	}
-	style = style.In(s.moneyColour(seat)).At(draw.End)
+	style = style.In(moneyColour(s.Context, seat)).At(draw.End)
 	w, h := s.Tree().Measure(ui.Line(text, style), 1000)
 	n := ui.Custom("money-"+scene.SeatID(seat), ui.RoleText, text, w, h, func(p *ui.Paint) {
 		shown, in := text, p.Rect

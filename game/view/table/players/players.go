@@ -13,7 +13,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// View is the players' cards, the list of bidders and the final standings.
+// View is the players' cards and the final standings.
 type View struct {
 	*scene.Context
 	motion   Motion

@@ -23,6 +23,9 @@ const (
 	racePad   = 3.0
 )
 
+// A Race shows who would win if the game ended now.
+type Race struct{ *scene.Context }
+
 // raceForm is how the race is shown.
 type raceForm struct {
 	part          string // of the table, which no other form has
@@ -32,38 +35,38 @@ type raceForm struct {
 	width, height float64 // dp; width 0 is as wide as there is room
 }
 
-// RaceUpright is the race as a strip of that width, dp, for the end of an upright track of cities.
-func (s *View) RaceUpright(width float64) *ui.Node {
-	return s.race(raceForm{"race-upright", s.T("race.title"), false, 1, width,
+// Upright returns the race as a strip of that width, dp, for the end of an upright track of cities.
+func (s *Race) Upright(width float64) *ui.Node {
+	return s.node(raceForm{"race-upright", s.T("race.title"), false, 1, width,
 		raceHead + float64(s.Rules().Players)*raceLine + 2*racePad})
 }
 
-// RaceLying is the race as a strip of that height, dp, for the end of a lying track of cities.
-func (s *View) RaceLying(height float64) *ui.Node {
+// Lying returns the race as a strip of that height, dp, for the end of a lying track of cities.
+func (s *Race) Lying(height float64) *ui.Node {
 	columns := (s.Rules().Players + 1) / 2
-	return s.race(raceForm{"race-lying", s.T("race.title"), true, columns,
-		s.raceAside() + float64(columns)*raceWide + 2*racePad, height})
+	return s.node(raceForm{"race-lying", s.T("race.title"), true, columns,
+		s.aside() + float64(columns)*raceWide + 2*racePad, height})
 }
 
-// raceAside is the width of the title before the lines, dp.
-func (s *View) raceAside() float64 {
+// aside measures the width of the title before the lines, dp.
+func (s *Race) aside() float64 {
 	w, _ := s.Tree().Measure(ui.Line(s.T("race.title"), ui.StyleCaption), math.Inf(1))
 	return w + 2*racePad
 }
 
-// RaceOfPage is the race for a page of that width, dp, where there is no track of cities.
-func (s *View) RaceOfPage(width float64) *ui.Node {
+// OfPage returns the race for a page of that width, dp, where there is no track of cities.
+func (s *Race) OfPage(width float64) *ui.Node {
 	columns, rows := s.Rules().Players, 1
 	if float64(columns)*raceWide+2*racePad > width {
 		columns, rows = (columns+1)/2, 2
 	}
-	return s.race(raceForm{"race-page", s.T("race.about"), false, columns, 0,
+	return s.node(raceForm{"race-page", s.T("race.about"), false, columns, 0,
 		raceHead + float64(rows)*raceLine + 2*racePad})
 }
 
-// race shows who would win if the game ended now: for each seat its rank, its sign and the cities that it can power,
+// node shows who would win if the game ended now: for each seat its rank, its sign and the cities that it can power,
 // the best first. Resting the mouse on it, or touching it, says it in words. It is nil while that says nothing.
-func (s *View) race(form raceForm) *ui.Node {
+func (s *Race) node(form raceForm) *ui.Node {
 	race := present.NewRace(s.Teller, s.Rules(), s.Position(), s.Redaction)
 	if race.Lines == nil {
 		return nil
@@ -83,7 +86,7 @@ func (s *View) race(form raceForm) *ui.Node {
 		says := scene.Lines(words...)
 		tell := func() { s.Tree().Toast(says) }
 		return ui.Custom("race", ui.RoleButton, says, form.width, form.height, func(paint *ui.Paint) {
-			s.paintRace(paint, &race, &form)
+			s.paint(paint, &race, &form)
 		}).Small().Do(tell).OnGesture(func(g ui.Gesture) bool {
 			switch g.Kind {
 			case ui.Hover:
@@ -107,13 +110,13 @@ type raceKey struct {
 	worded int
 }
 
-func (s *View) paintRace(paint *ui.Paint, race *present.Race, form *raceForm) {
+func (s *Race) paint(paint *ui.Paint, race *present.Race, form *raceForm) {
 	paint.Box(paint.Rect, theme.R1, theme.Panel)
 	paint.BoxLine(paint.Rect, theme.R1, 1, theme.Line)
 	in := paint.Rect.Inset(racePad)
 	head, below := in.SplitTop(raceHead)
 	if form.aside {
-		head, below = in.SplitLeft(s.raceAside())
+		head, below = in.SplitLeft(s.aside())
 	}
 	in = below
 	paint.TextIn(form.head, head, draw.Style{Size: theme.Caption, Colour: theme.TextDim, Align: draw.Middle})
@@ -126,7 +129,7 @@ func (s *View) paintRace(paint *ui.Paint, race *present.Race, form *raceForm) {
 }
 
 // paintRunner paints a line of the race.
-func (s *View) paintRunner(paint *ui.Paint, at geom.Rect, line *present.RaceLine) {
+func (s *Race) paintRunner(paint *ui.Paint, at geom.Rect, line *present.RaceLine) {
 	const most = 54.0 // where there is more room, what belongs together stays together
 	if at.W > most {
 		at.X, at.W = at.X+(at.W-most)/2, most
