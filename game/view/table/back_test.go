@@ -58,7 +58,7 @@ func TestEscapeClosesTheUppermost(t *testing.T) {
 			"a page":             func() { s.pages.turnTo(tabLog) },
 			"a highlight":        highlight,
 			"a city":             func() { s.cityMap.ShowCard(0) },
-			"a plant":            func() { s.market.ExplainPlant(h.match.Public().Current().List()[0]) },
+			"a plant":            func() { s.plants.ExplainPlant(h.match.Public().Current().List()[0]) },
 			"a message":          func() { h.tree.Toast("Something has happened.") },
 			"all but the past":   nil,
 			"the past":           s.StepBack,

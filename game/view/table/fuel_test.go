@@ -55,7 +55,7 @@ func (h *fakeHost) tapFuel(t *testing.T, f engine.Fuel, n int) {
 	}
 	node := h.need(t, id)
 	h.tree.Reveal(id)
-	sh := h.scene.market.FuelRow(f)
+	sh := h.scene.fuels.FuelRow(f)
 	r := node.Rect()
 	if h.scene.FuelsSeen {
 		_, r = node.Rect().InsetXY(2, 0).SplitTop(market.FuelHead)
@@ -249,11 +249,11 @@ func TestTheMouseAimsAtAHand(t *testing.T) {
 	h.touch(t, "hand-coal.more", "hand-coal.more")
 	over := func(f engine.Fuel, i int) int {
 		node := h.need(t, "market-"+f.String())
-		sh := h.scene.market.FuelRow(f)
+		sh := h.scene.fuels.FuelRow(f)
 		_, r := node.Rect().InsetXY(2, 0).SplitTop(market.FuelHead)
 		r.H = sh.Height(r.W)
 		h.feed(0, ui.Event{Kind: ui.PointerMove, Pointer: ui.Mouse, Pos: sh.Token(r, sh.Sold+i).Centre()})
-		return h.scene.market.Aimed(f)
+		return h.scene.fuels.Aimed(f)
 	}
 	if got := over(engine.Coal, 4); got != 5 {
 		t.Errorf("at the fifth token: a plan of %d", got)
@@ -264,18 +264,18 @@ func TestTheMouseAimsAtAHand(t *testing.T) {
 	if got := over(engine.Coal, 12); got != 6 {
 		t.Errorf("at more than there is room for: a plan of %d, want the 6 that fit", got)
 	}
-	if over(engine.Oil, 0) != 1 || h.scene.market.Aimed(engine.Coal) != -1 {
+	if over(engine.Oil, 0) != 1 || h.scene.fuels.Aimed(engine.Coal) != -1 {
 		t.Error("the mark stays at coal")
 	}
 	h.feed(0, ui.Event{Kind: ui.PointerMove, Pointer: ui.Mouse, Pos: geom.Point{X: 600, Y: 400}})
-	if h.scene.market.Aimed(engine.Oil) != -1 {
+	if h.scene.fuels.Aimed(engine.Oil) != -1 {
 		t.Error("the mark stays when the mouse has gone")
 	}
 	h.holds(t, engine.Tokens{2})
 	over(engine.Coal, 4)
 	before := h.match.Public().Actor
 	h.touch(t, "confirm") // by a finger, while the mouse stays
-	if h.match.Public().Actor == before || !h.scene.market.BuyingNow() || h.scene.market.Aimed(engine.Coal) != -1 {
+	if h.match.Public().Actor == before || !h.scene.fuels.BuyingNow() || h.scene.fuels.Aimed(engine.Coal) != -1 {
 		t.Error("the mark stays for the next buyer")
 	}
 }

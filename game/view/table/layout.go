@@ -43,7 +43,8 @@ const (
 type layouts struct {
 	*scene.Context
 	cityMap *citymap.View
-	market  *market.View
+	plants  *market.Plants
+	fuels   *market.Fuels
 	players *players.View
 	race    *players.Race
 	decide  *decide.View
@@ -66,13 +67,13 @@ func (s *Scene) Build() *ui.Node {
 	if to, pending := s.Session().HandOver(); pending {
 		return s.handOver(to)
 	}
-	s.market.Build()
+	s.fuels.Renew()
 	s.motion.Start()
 	l := s.layouts.choose()
 	s.Form, s.PlantsSeen, s.FuelsSeen = l.form, l.form == scene.FormWide, l.form == scene.FormWide
 	s.cityMap.View.SetEdge(l.edge)
 	ahead := ui.Custom("", ui.RoleNone, "", 0, 0, s.decide.Announce)
-	return s.wayBack(ui.Stack(l.build(), ahead, s.hintCard.overPanels(), s.motion.Over(), s.market.PlantCard(),
+	return s.wayBack(ui.Stack(l.build(), ahead, s.hintCard.overPanels(), s.motion.Over(), s.plants.PlantCard(),
 		s.find.box(), s.decide.Question(), s.decide.Orders(), s.decide.Replacement()))
 }
 
@@ -127,11 +128,11 @@ func (s *layouts) page(list ...tab) *ui.Node {
 	case tabLog:
 		return s.log.Build()
 	case tabFuel:
-		return ui.Scroll("page-fuel", s.market.Fuels())
+		return ui.Scroll("page-fuel", s.fuels.Panel())
 	case tabPlayers:
 		return ui.Scroll("page-players", s.race.OfPage(s.pageW), s.players.Cards(s.pageW, 0, 1)).Gap(theme.S1)
 	default:
-		return ui.Scroll("page-plants", s.market.Plants())
+		return ui.Scroll("page-plants", s.plants.Panel())
 	}
 }
 

@@ -20,7 +20,7 @@ func (s *layouts) columnLayouts(w, h float64) []layout {
 		under = 0
 	}
 	half := (w - 3*theme.S1) / 2
-	_, market := s.Tree().Measure(s.market.Fuels(), half)
+	_, market := s.Tree().Measure(s.fuels.Panel(), half)
 	wanted := market + theme.S1 + goodAct
 	if wanted > body*0.56 {
 		wanted = 0
@@ -59,7 +59,7 @@ type part struct {
 // if there is room.
 func (s *layouts) columnBeside(mapW, width, height, under float64) *ui.Node {
 	act := min(max(height*0.36, leastAct), 380)
-	parts := []part{{tabPlants, s.market.Plants}, {tabFuel, s.market.Fuels}}
+	parts := []part{{tabPlants, s.plants.Panel}, {tabFuel, s.fuels.Panel}}
 	left := s.mapBox.build()
 	players := part{tabPlayers, func() *ui.Node { return s.cardsAndRace(width) }}
 	if under > 0 {
@@ -82,9 +82,9 @@ func (s *layouts) cardsAndRace(width float64) *ui.Node {
 // columnsBelow has the map above and two columns below it: plants, players and log, and the resource market with the
 // decision.
 func (s *layouts) columnsBelow(width, height float64) *ui.Node {
-	plants, fuels, players := part{tabPlants, s.market.Plants}, part{tabFuel, s.market.Fuels}, part{tabPlayers,
+	plants, fuels, players := part{tabPlants, s.plants.Panel}, part{tabFuel, s.fuels.Panel}, part{tabPlayers,
 		func() *ui.Node { return s.cardsAndRace(width) }}
-	market := s.market.Fuels()
+	market := s.fuels.Panel()
 	_, taken := s.Tree().Measure(market, width)
 	taken += theme.S1
 	right := ui.Column().Gap(theme.S1).Width(width)

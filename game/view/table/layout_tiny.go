@@ -29,8 +29,8 @@ func (s *layouts) tinyLayout(w float64) layout {
 func (s *layouts) tiny(w float64) *ui.Node {
 	s.pageW = w
 	players := ui.Column(s.players.Cards(w, 0, 1)).Named("page-players", ui.RoleGroup, s.T("panel.tab-players"))
-	list := ui.Scroll(tinyPage, s.tinyAct(), s.news.box(), s.tinyTip(), s.tinyMap(), s.market.Plants(),
-		s.market.Fuels(), players, s.log.Build().Height(tinyLog)).Gap(theme.S1)
+	list := ui.Scroll(tinyPage, s.tinyAct(), s.news.box(), s.tinyTip(), s.tinyMap(), s.plants.Panel(),
+		s.fuels.Panel(), players, s.log.Build().Height(tinyLog)).Gap(theme.S1)
 	return ui.Column(s.status.head(w), list.Grow(1)).Back(ground)
 }
 

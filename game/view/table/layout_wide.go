@@ -51,7 +51,8 @@ const (
 type wide struct {
 	*scene.Context
 	cityMap *citymap.View
-	market  *market.View
+	plants  *market.Plants
+	fuels   *market.Fuels
 	players *players.View
 	race    *players.Race
 	status  *statusLine
@@ -137,7 +138,7 @@ func (s *wide) besideMap(z wideSizes, t track) *ui.Node {
 
 // plantsFlat is besideMap with a flat plant market, which leaves the decision more height.
 func (s *wide) plantsFlat(z wideSizes, t track) *ui.Node {
-	return s.besideMapWith(z, t, ui.Scroll("markets", s.market.PlantsAs(true), s.market.Fuels()).Gap(columnsAir))
+	return s.besideMapWith(z, t, ui.Scroll("markets", s.plants.FlatPanel(), s.fuels.Panel()).Gap(columnsAir))
 }
 
 // besideMapWith has players and log at the left, the markets with the decision below them at the right.
@@ -156,7 +157,7 @@ func (s *wide) besideMapWith(z wideSizes, t track, markets *ui.Node) *ui.Node {
 
 // plantsUnderPlayers is besideMap with the plant market below the log, which leaves the decision more height.
 func (s *wide) plantsUnderPlayers(z wideSizes, t track) *ui.Node {
-	plants, fuels := s.market.Plants(), s.market.Fuels()
+	plants, fuels := s.plants.Panel(), s.fuels.Panel()
 	_, high := s.Tree().Measure(plants, z.left)
 	_, taken := s.Tree().Measure(fuels, z.side)
 	return ui.Row(
@@ -178,8 +179,8 @@ func (s *wide) underMap(z wideSizes, t track) *ui.Node {
 		ui.Column(
 			s.mapWith(t),
 			ui.Row(
-				s.filling("page-plants", s.market.Plants(), half, z.strip),
-				s.filling("page-fuel", s.market.Fuels(), half, z.strip),
+				s.filling("page-plants", s.plants.Panel(), half, z.strip),
+				s.filling("page-fuel", s.fuels.Panel(), half, z.strip),
 			).Gap(columnsAir).Height(z.strip),
 		).Gap(columnsAir).Grow(1),
 		s.logAndAct(z),
@@ -215,7 +216,7 @@ func (s *wide) logAndAct(z wideSizes) *ui.Node {
 
 // markets is the plant market above the resource market; in a low window they scroll, so that the decision has room.
 func (s *wide) markets() *ui.Node {
-	return ui.Scroll("markets", s.market.Plants(), s.market.Fuels()).Gap(columnsAir)
+	return ui.Scroll("markets", s.plants.Panel(), s.fuels.Panel()).Gap(columnsAir)
 }
 
 // filling makes a panel fill a place of that size, and scroll if the place is too small.

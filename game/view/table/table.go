@@ -52,7 +52,8 @@ type Scene struct {
 	log     *log.View
 	history *history.View
 	motion  *motion.View
-	market  *market.View
+	plants  *market.Plants
+	fuels   *market.Fuels
 	players *players.View
 	hint    *hint.View
 	decide  *decide.View
@@ -80,18 +81,19 @@ func New(host Host) *Scene {
 	s.undo = &undo{Context: c}
 	s.hint = hint.New(c, s.pages.openMap, func(index int) *hindsight.Judged { return host.Judging().At(index) })
 	tips := &tips{Context: c, guide: host, hint: s.hint}
-	s.motion = &motion.View{Context: c, Explained: tips.explains}
-	s.market = market.New(c, s.motion, s.hint)
+	s.motion = &motion.View{Context: c, TokenSpace: market.TokenSpace, Explained: tips.explains}
+	s.plants = market.NewPlants(c, s.motion.Hides, s.hint)
+	s.fuels = market.NewFuels(c, s.motion.Late, s.hint.Tokens)
 	s.cityMap = citymap.New(c, s.motion, s.hint, host.Spare, s.pages.openMap)
-	s.motion.Market, s.motion.Map = s.market, s.cityMap
+	s.motion.Map = s.cityMap
 	s.lights = &lights{Context: c, cityMap: s.cityMap, pages: s.pages}
 	s.log = log.New(c, s.lights)
 	s.history = history.New(c, s, s.lights, s.log, s.cityMap, s.motion)
 	s.log.History = s.history
-	s.players = players.New(c, s.motion, s.market, s.lights, announcer{c}.announce)
+	s.players = players.New(c, s.motion, s.plants, s.lights, announcer{c}.announce)
 	race := &players.Race{Context: c}
 	s.status = &statusLine{Context: c, host: host, cityMap: s.cityMap, undo: s.undo}
-	s.decide = decide.New(c, s, s.market, s.players, &players.Bidders{Context: c}, s.hint, s.cityMap)
+	s.decide = decide.New(c, s, s.plants, s.fuels, s.players, &players.Bidders{Context: c}, s.hint, s.cityMap)
 
 	s.news = &news{Context: c, lights: s.lights, hint: s.hint, log: s.log, watch: s.history.Watch,
 		dismissed: neverDismissed}
@@ -104,11 +106,11 @@ func New(host Host) *Scene {
 	s.panel = &panel{Context: c, decide: s.decide, hint: s.hint, history: s.history, undo: s.undo}
 	mapBox := &mapBox{Context: c, cityMap: s.cityMap, status: s.status, notices: s.notices, hint: s.hintCard,
 		placer: placer}
-	wide := &wide{Context: c, cityMap: s.cityMap, market: s.market, players: s.players, race: race, status: s.status,
-		news: s.news, panel: s.panel, mapBox: mapBox}
-	s.layouts = &layouts{Context: c, cityMap: s.cityMap, market: s.market, players: s.players, race: race,
-		decide: s.decide, hint: s.hint, card: s.hintCard, log: s.log, pages: s.pages, status: s.status, tips: tips,
-		news: s.news, notices: s.notices, panel: s.panel, mapBox: mapBox, wide: wide}
+	wide := &wide{Context: c, cityMap: s.cityMap, plants: s.plants, fuels: s.fuels, players: s.players, race: race,
+		status: s.status, news: s.news, panel: s.panel, mapBox: mapBox}
+	s.layouts = &layouts{Context: c, cityMap: s.cityMap, plants: s.plants, fuels: s.fuels, players: s.players,
+		race: race, decide: s.decide, hint: s.hint, card: s.hintCard, log: s.log, pages: s.pages, status: s.status,
+		tips: tips, news: s.news, notices: s.notices, panel: s.panel, mapBox: mapBox, wide: wide}
 
 	c.OnChange, c.Buttons = s.hint.Stale, placer.keptClear
 	host.Tree().OnTap = s.tapped
@@ -123,7 +125,7 @@ func (s *Scene) Close() {
 	tree.EndHover() // while its parts can still be told
 	s.find.end()
 	s.motion.Finish()
-	s.market.Close()
+	s.plants.Close()
 	s.cityMap.Close()
 	tree.Never(motion.TurnCue)
 	tree.Never(players.LookTimer)
@@ -167,7 +169,8 @@ func (s *Scene) Moved() {
 	s.Draft = nil
 	s.hint.Moved()
 	s.Tree().Unscroll(scene.ActingScroll) // another decision begins at its top
-	s.market.Moved()
+	s.plants.Moved()
+	s.fuels.Moved()
 	if redaction := s.Session().Redaction(); redaction != s.Redaction {
 		s.Redaction = redaction
 		s.Tree().Toast("") // the message may have told what somebody has
@@ -200,7 +203,7 @@ func (s *Scene) Happened(c match.Change) { s.motion.Happened(c) }
 func (s *Scene) FinishMotion() {
 	s.motion.Finish()
 	s.cityMap.Darken()
-	s.market.HideCard()
+	s.plants.HideCard()
 }
 
 // Away makes room for the controls for moving through the game, on screens that do not show everything.
@@ -223,7 +226,7 @@ func (s *Scene) Returned() {
 }
 
 // Explained is what the card of a plant says that a player has asked for, "" without one: it is a message.
-func (s *Scene) Explained() string { return s.market.Explained() }
+func (s *Scene) Explained() string { return s.plants.Explained() }
 
 // LookingBack reports whether the table shows an earlier moment.
 func (s *Scene) LookingBack() bool { return s.Past.On }

@@ -147,8 +147,8 @@ func (s *View) offer(plant engine.Plant) *ui.Node {
 			paintFigure(paint, second, fuel, small, sprites.Market.Paint)
 		})
 	s.hints.Label(s.hints.MeansPlant(plant), n).Over(s.hints.Mark(s.hints.MeansPlant(plant), nil))
-	return s.market.WithCard(n, plant).Says(price).Choose(d.Plant == plant).Off(off).
-		Do(func() { s.market.ChoosePlant(plant) })
+	return s.plants.WithCard(n, plant).Says(price).Choose(d.Plant == plant).Off(off).
+		Do(func() { s.plants.ChoosePlant(plant) })
 }
 
 // paintFigure paints a figure with its sign in the middle of a line; nothing for no figure.

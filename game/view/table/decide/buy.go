@@ -68,7 +68,7 @@ func (s *View) hand() []*ui.Node {
 	if len(kinds) > 3 && (s.Form == scene.FormLow || s.Form == scene.FormColumn) { // rows would be too high together
 		cells := ui.Grid(2, 0).Gap(theme.S1)
 		for _, f := range kinds {
-			cells.Add(ui.Column(s.market.FuelLine(f), s.handCell(f)))
+			cells.Add(ui.Column(s.fuels.FuelLine(f), s.handCell(f)))
 		}
 		return scene.Nodes(cells, s.runButtons(), s.runsThen(), room)
 	}
@@ -78,7 +78,7 @@ func (s *View) hand() []*ui.Node {
 	}
 	rows := ui.Column().Gap(apart)
 	for _, f := range kinds {
-		rows.Add(ui.Column(s.market.FuelWords(f), s.handSteps(f, s.market.HandRow(f))).Gap(gap))
+		rows.Add(ui.Column(s.fuels.FuelWords(f), s.handSteps(f, s.fuels.HandRow(f))).Gap(gap))
 	}
 	if len(kinds) > 2 && s.Form != scene.FormPhone { // so that all are in view; the bar has the button for one run
 		return scene.Nodes(rows, s.runButtons(), s.runsThen(), room)
@@ -117,8 +117,8 @@ func (s *View) handCell(f engine.Fuel) *ui.Node {
 func (s *View) handSteps(f engine.Fuel, value *ui.Node) *ui.Node {
 	d := s.Draft
 	n := d.Tokens(f)
-	value.Label, value.Value = s.T("panel.fuel-count", phrase.Fuel("fuel", f)), s.market.FuelValue(f)
-	value.OnAdjust(func(by int) { s.market.SetHand(f, d.Tokens(f)+by) })
+	value.Label, value.Value = s.T("panel.fuel-count", phrase.Fuel("fuel", f)), s.fuels.FuelValue(f)
+	value.OnAdjust(func(by int) { s.fuels.SetHand(f, d.Tokens(f)+by) })
 	none := ""
 	if n == 0 {
 		none = s.T("panel.hand-empty", phrase.Fuel("fuel", f))
@@ -126,10 +126,10 @@ func (s *View) handSteps(f engine.Fuel, value *ui.Node) *ui.Node {
 	one := phrase.Tokens("tokens", f, 1)
 	return ui.Row(
 		ui.IconButton(value.ID+".less", s.T("panel.fuel-less", one), sprites.Minus.Paint,
-			func() { s.market.SetHand(f, n-1) }).Off(none),
+			func() { s.fuels.SetHand(f, n-1) }).Off(none),
 		value,
 		ui.IconButton(value.ID+".more", s.T("panel.fuel-more", one), sprites.Plus.Paint,
-			func() { s.market.SetHand(f, n+1) }).Off(s.WhyNot(d.WhyNotMore(f))),
+			func() { s.fuels.SetHand(f, n+1) }).Off(s.WhyNot(d.WhyNotMore(f))),
 	).Gap(theme.S1).Cross(ui.Middle)
 }
 

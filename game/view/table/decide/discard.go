@@ -56,7 +56,7 @@ func (s *View) scrapChoice(plant engine.Plant) *ui.Node {
 	n := ui.Row(picture, facts).Gap(theme.S3).Cross(ui.Middle).Pad(theme.S2).Min(0, theme.ButtonH)
 	n.Named("scrap-"+plant.String(), ui.RoleChoice, s.Teller.PlantCard(plant)).Says(says).Choose(d.Plant == plant)
 	s.hints.Label(s.hints.MeansPlant(plant), n).Over(s.hints.Mark(s.hints.MeansPlant(plant), nil))
-	return n.Do(func() { d.Choose(plant); s.Changed() }).OnLong(func() { s.market.ExplainPlant(plant) }).
+	return n.Do(func() { d.Choose(plant); s.Changed() }).OnLong(func() { s.plants.ExplainPlant(plant) }).
 		Back(func(paint *ui.Paint) {
 			ground := theme.PanelUp
 			if paint.Hover || paint.Pressed {

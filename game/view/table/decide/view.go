@@ -16,7 +16,8 @@ import (
 type View struct {
 	*scene.Context
 	table   Table
-	market  Market
+	plants  Plants
+	fuels   Fuels
 	players Players
 	bidders Bidders
 	hints   Hints
@@ -43,11 +44,15 @@ type Table interface {
 	ShowTurn()
 }
 
-// Market shows the plants and the fuel that are decided about.
-type Market interface {
+// Plants shows the plants that are decided about.
+type Plants interface {
 	WithCard(n *ui.Node, plant engine.Plant) *ui.Node
 	ExplainPlant(plant engine.Plant)
 	ChoosePlant(plant engine.Plant)
+}
+
+// Fuels shows the fuel that is decided about.
+type Fuels interface {
 	HandRow(f engine.Fuel) *ui.Node
 	FuelWords(f engine.Fuel) *ui.Node
 	FuelLine(f engine.Fuel) *ui.Node
@@ -81,8 +86,8 @@ type Hints interface {
 type Map interface{ ToggleCity(c maps.City) }
 
 // New returns what asks for decisions.
-func New(c *scene.Context, t Table, m Market, p Players, b Bidders, h Hints, cities Map) *View {
-	return &View{Context: c, table: t, market: m, players: p, bidders: b, hints: h, cityMap: cities}
+func New(c *scene.Context, t Table, p Plants, f Fuels, who Players, b Bidders, h Hints, cities Map) *View {
+	return &View{Context: c, table: t, plants: p, fuels: f, players: who, bidders: b, hints: h, cityMap: cities}
 }
 
 // Awaited is the decision to be made: the question, the plan, its cost, and the buttons that carry it out.

@@ -12,47 +12,26 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// View is the plant market and the resource market.
-type View struct {
+// Fuels is the resource market.
+type Fuels struct {
 	*scene.Context
-	motion Motion
-	hints  Hints
-	fuels  *present.Fuels // in words, with what the current build foresees; nil until it is asked for
-	aim    aim            // at the resource market, by the mouse
-	at     hoverCard
+	late   func(f engine.Fuel) int // how many tokens of a kind have not arrived yet
+	hinted func(f engine.Fuel) int // how many the hint on the table means
+	said   *present.Fuels          // in words, with what the current build foresees; nil until it is asked for
+	aim    aim                     // by the mouse
 }
 
-// Motion is what is still on its way to the market.
-type Motion interface {
-	// Hides reports whether what the widget shows has not arrived yet.
-	Hides(id string) bool
-	// Late is how many tokens of a kind have not arrived yet.
-	Late(f engine.Fuel) int
+// NewFuels returns the resource market. late is how many tokens of a kind have not arrived yet, hinted how many the
+// hint on the table means.
+func NewFuels(c *scene.Context, late, hinted func(f engine.Fuel) int) *Fuels {
+	return &Fuels{Context: c, late: late, hinted: hinted}
 }
 
-// Hints is what the hint on the table means.
-type Hints interface {
-	MeansPlant(plant engine.Plant) bool
-	Tokens(f engine.Fuel) int
-	// Mark adds the mark of a hint to what is painted over a node.
-	Mark(on bool, over func(*ui.Paint)) func(*ui.Paint)
-	// Label adds it to the node's label.
-	Label(on bool, n *ui.Node) *ui.Node
-}
-
-// New returns both markets.
-func New(c *scene.Context, m Motion, h Hints) *View { return &View{Context: c, motion: m, hints: h} }
-
-// Build drops what the previous build foresaw.
-func (s *View) Build() { s.fuels = nil }
+// Renew drops what the previous build foresaw.
+func (s *Fuels) Renew() { s.said = nil }
 
 // Moved drops what the mouse pointed at: something else lies there now.
-func (s *View) Moved() {
-	s.aim = aim{}
-	s.hoverPlant("", engine.NoPlant)
-}
-
-func (s *View) Close() { s.Tree().Never(cardTimer) }
+func (s *Fuels) Moved() { s.aim = aim{} }
 
 // aim is what the mouse points at on the resource market: the hand that a click would leave.
 type aim struct {
@@ -70,29 +49,29 @@ const (
 )
 
 // BuyingNow reports whether a human is to buy fuel.
-func (s *View) BuyingNow() bool { return s.MyTurn() && s.Draft.Await() == engine.AwaitBuy }
+func (s *Fuels) BuyingNow() bool { return s.MyTurn() && s.Draft.Await() == engine.AwaitBuy }
 
-// FuelRow is the spaces of a kind with the plan on it.
-func (s *View) FuelRow(f engine.Fuel) *fuelRow {
+// FuelRow returns the spaces of a kind with the plan on it.
+func (s *Fuels) FuelRow(f engine.Fuel) *fuelRow {
 	p, hand := s.Position(), 0
 	if s.BuyingNow() {
 		p, hand = s.Draft.Start(), s.Draft.Tokens(f)
 	}
 	sh := newFuelRow(f, s.Rules(), p, &s.words().After, hand)
-	sh.hint = s.hints.Tokens(f)
+	sh.hint = s.hinted(f)
 	return sh
 }
 
-// words is the market in words, worked out once per build.
-func (s *View) words() *present.Fuels {
-	if s.fuels == nil {
-		s.fuels = present.NewFuels(s.Teller, s.Rules(), s.Position(), s.Planned())
+// words returns the market in words, worked out once per build.
+func (s *Fuels) words() *present.Fuels {
+	if s.said == nil {
+		s.said = present.NewFuels(s.Teller, s.Rules(), s.Position(), s.Planned())
 	}
-	return s.fuels
+	return s.said
 }
 
-// decision is the purchase in words.
-func (s *View) decision() present.Decision {
+// decision returns the purchase in words.
+func (s *Fuels) decision() present.Decision {
 	return present.Decision{Teller: s.Teller, Rules: s.Rules(), Draft: s.Draft}
 }
 
@@ -115,23 +94,23 @@ type fuelStand struct {
 	step          uint8
 }
 
-func (s *View) fuelStand(p *engine.Public, f engine.Fuel) fuelStand {
+func (s *Fuels) fuelStand(p *engine.Public, f engine.Fuel) fuelStand {
 	price, available := engine.Price(s.Rules(), p, f, 1)
 	return fuelStand{p.Market.Fuel[f], engine.OnSale(s.Rules(), p, f), price, available, p.UraniumOut, p.Step}
 }
 
-// marketRow is one kind on the market: words above its spaces, together one target.
-func (s *View) marketRow(f engine.Fuel) *ui.Node {
+// marketRow returns one kind on the market: words above its spaces, together one target.
+func (s *Fuels) marketRow(f engine.Fuel) *ui.Node {
 	if s.Draft != nil {
 		return s.newMarketRow(f)
 	}
 	coming := s.words()
 	key := rowOfFuel{s.fuelStand(s.Position(), f), s.fuelStand(&coming.After, f), coming.Come[f], !coming.Comes,
-		s.Form == scene.FormLow, s.Highlight.Fuels[f], s.hints.Tokens(f), s.Worded}
+		s.Form == scene.FormLow, s.Highlight.Fuels[f], s.hinted(f), s.Worded}
 	return ui.Memo(s.Tree(), s.Part("market", int(f)), key, func() *ui.Node { return s.newMarketRow(f) })
 }
 
-func (s *View) newMarketRow(f engine.Fuel) *ui.Node {
+func (s *Fuels) newMarketRow(f engine.Fuel) *ui.Node {
 	sh := s.FuelRow(f)
 	in := sh.within
 	row := ui.CustomHeight("market-"+f.String(), ui.RoleImage, s.words().Stock(f), func(w float64) float64 {
@@ -145,7 +124,7 @@ func (s *View) newMarketRow(f engine.Fuel) *ui.Node {
 			p.Box(p.Rect, theme.R1, ground)
 		}
 		r := in(p.Rect)
-		sh.late = s.motion.Late(f)
+		sh.late = s.late(f)
 		sh.paint(p, r, s.Aimed(f))
 	}).Over(scene.Glow(s.Highlight.Fuels[f]))
 	row.LeftToRight().Add(ui.Column(s.FuelWords(f).Height(FuelHead)).PadXY(2, 0).ByLanguage())
@@ -157,7 +136,7 @@ func (s *View) newMarketRow(f engine.Fuel) *ui.Node {
 
 // adjustTokens makes a node with a row in it a stepper for the hand: by a tap on a token, or by the arrow keys. in is
 // where the row lies in the node.
-func (s *View) adjustTokens(n *ui.Node, f engine.Fuel, sh *fuelRow, in func(geom.Rect) geom.Rect) {
+func (s *Fuels) adjustTokens(n *ui.Node, f engine.Fuel, sh *fuelRow, in func(geom.Rect) geom.Rect) {
 	d := s.Draft
 	n.Role, n.Label, n.Value = ui.RoleStepper, s.T("panel.fuel-count", phrase.Fuel("fuel", f)), s.FuelValue(f)
 	n.OnAdjust(func(by int) { s.SetHand(f, d.Tokens(f)+by) })
@@ -194,8 +173,8 @@ func (s *View) adjustTokens(n *ui.Node, f engine.Fuel, sh *fuelRow, in func(geom
 	}
 }
 
-// Aimed is the hand that a click would leave on a kind's row, -1 if the mouse is not on it.
-func (s *View) Aimed(f engine.Fuel) int {
+// Aimed returns the hand that a click would leave on a kind's row, -1 if the mouse is not on it.
+func (s *Fuels) Aimed(f engine.Fuel) int {
 	if s.BuyingNow() && s.aim.on && s.aim.fuel == f {
 		return s.aim.hand
 	}
@@ -203,7 +182,7 @@ func (s *View) Aimed(f engine.Fuel) int {
 }
 
 // paintAim shows, over the token under the mouse, what the hand would cost after a click.
-func (s *View) paintAim(p *ui.Paint, f engine.Fuel, sh *fuelRow, r geom.Rect) {
+func (s *Fuels) paintAim(p *ui.Paint, f engine.Fuel, sh *fuelRow, r geom.Rect) {
 	hand := s.Aimed(f)
 	if hand < 0 {
 		return
@@ -225,7 +204,7 @@ func (s *View) paintAim(p *ui.Paint, f engine.Fuel, sh *fuelRow, r geom.Rect) {
 
 // TakeUpTo puts n tokens of a kind into the hand, or as many as possible. Only where that changes nothing it says why
 // not more.
-func (s *View) TakeUpTo(f engine.Fuel, n int) {
+func (s *Fuels) TakeUpTo(f engine.Fuel, n int) {
 	if s.Draft.Tokens(f) == min(n, s.Draft.MostTokens(f)) {
 		s.SetHand(f, n)
 		return
@@ -235,7 +214,7 @@ func (s *View) TakeUpTo(f engine.Fuel, n int) {
 }
 
 // SetHand puts n tokens of a kind into the hand, or as many as possible, and then says why not more.
-func (s *View) SetHand(f engine.Fuel, n int) {
+func (s *Fuels) SetHand(f engine.Fuel, n int) {
 	why := s.Draft.WhyNotTokens(f, n)
 	s.Draft.SetTokens(f, n)
 	if why != nil {
@@ -244,8 +223,8 @@ func (s *View) SetHand(f engine.Fuel, n int) {
 	s.Changed()
 }
 
-// FuelWords is the line over a row: what is there or in the hand, and what the resupply brings.
-func (s *View) FuelWords(f engine.Fuel) *ui.Node {
+// FuelWords returns the line over a row: what is there or in the hand, and what the resupply brings.
+func (s *Fuels) FuelWords(f engine.Fuel) *ui.Node {
 	return ui.Row(
 		s.FuelLine(f).Grow(1),
 		ui.Line(s.words().Incoming(f), ui.StyleCaption.In(theme.Good)),
@@ -253,7 +232,7 @@ func (s *View) FuelWords(f engine.Fuel) *ui.Node {
 }
 
 // FuelLine says what is there of a kind or, if there is any, what is in the hand.
-func (s *View) FuelLine(f engine.Fuel) *ui.Node {
+func (s *Fuels) FuelLine(f engine.Fuel) *ui.Node {
 	text, style := s.words().Spaces(f), ui.StyleCaption.In(theme.Text)
 	if s.Form == scene.FormLow { // which has no room for the storage on the row
 		text = s.words().StockShort(f)
@@ -265,7 +244,7 @@ func (s *View) FuelLine(f engine.Fuel) *ui.Node {
 }
 
 // inHand says what of a kind is in the hand; "" for nothing.
-func (s *View) inHand(f engine.Fuel) string {
+func (s *Fuels) inHand(f engine.Fuel) string {
 	if !s.BuyingNow() {
 		return ""
 	}
@@ -273,12 +252,12 @@ func (s *View) inHand(f engine.Fuel) string {
 }
 
 // FuelValue describes a kind to those who do not see its row.
-func (s *View) FuelValue(f engine.Fuel) string { return s.decision().FuelValue(f, s.words()) }
+func (s *Fuels) FuelValue(f engine.Fuel) string { return s.decision().FuelValue(f, s.words()) }
 
-// Fuels is the resource market: every space with its price and token, what the player has taken into the hand, and
+// Panel returns the resource market: every space with its price and token, what the player has taken into the hand, and
 // what the resupply will bring. Whoever is to buy takes tokens here. It needs 250 dp, and puts rows side by side where
 // there is room.
-func (s *View) Fuels() *ui.Node {
+func (s *Fuels) Panel() *ui.Node {
 	n := ui.Panel().Pad(theme.S2).Gap(theme.S1)
 	n.ID, n.Role, n.Label = "fuels", ui.RoleGroup, s.T("panel.market")
 	pairs := ui.Grid(0, 2*fuelLeast).Gap(theme.S1)
@@ -288,8 +267,8 @@ func (s *View) Fuels() *ui.Node {
 	return n.Add(pairs)
 }
 
-// HandRow is the row of a kind as a widget of its own, to buy from where the market itself is out of sight.
-func (s *View) HandRow(f engine.Fuel) *ui.Node {
+// HandRow returns the row of a kind as a widget of its own, to buy from where the market itself is out of sight.
+func (s *Fuels) HandRow(f engine.Fuel) *ui.Node {
 	sh := s.FuelRow(f)
 	in := func(r geom.Rect) geom.Rect {
 		h := sh.Height(r.W)

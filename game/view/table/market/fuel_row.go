@@ -229,10 +229,10 @@ func (sh *fuelRow) within(row geom.Rect) geom.Rect {
 	return r
 }
 
-// TokenSpace is where the i-th token of a kind, from the cheap end, lies in a row of the market. If there are fewer it
-// is the last space, and ok is false.
-func (s *View) TokenSpace(p *engine.Public, f engine.Fuel, row geom.Rect, i int) (at geom.Rect, ok bool) {
-	sh := newFuelRow(f, s.Rules(), p, p, 0)
+// TokenSpace returns where the i-th token of a kind, from the cheap end, lies in a row of the market. If there are
+// fewer it is the last space, and ok is false.
+func TokenSpace(rules *engine.Rules, p *engine.Public, f engine.Fuel, row geom.Rect, i int) (at geom.Rect, ok bool) {
+	sh := newFuelRow(f, rules, p, p, 0)
 	space := sh.Sold + i
 	ok = i >= 0 && space < len(sh.spaces)
 	return sh.Token(sh.within(row), max(0, min(space, len(sh.spaces)-1))), ok

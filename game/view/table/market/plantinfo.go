@@ -31,7 +31,7 @@ type hoverCard struct {
 const cardTimer = "plant-look"
 
 // WithCard makes a picture of a plant show its card.
-func (s *View) WithCard(n *ui.Node, plant engine.Plant) *ui.Node {
+func (s *Plants) WithCard(n *ui.Node, plant engine.Plant) *ui.Node {
 	id := n.ID
 	return n.OnLong(func() { s.holdPlant(id, plant) }).OnFocus(func() {
 		s.hoverPlant(id, plant)
@@ -48,7 +48,7 @@ func (s *View) WithCard(n *ui.Node, plant engine.Plant) *ui.Node {
 }
 
 // hoverPlant is called when the mouse or the focus comes to the picture of a plant, or leaves it ("").
-func (s *View) hoverPlant(id string, plant engine.Plant) {
+func (s *Plants) hoverPlant(id string, plant engine.Plant) {
 	if s.at.id == id {
 		return
 	}
@@ -70,7 +70,7 @@ func (s *View) hoverPlant(id string, plant engine.Plant) {
 }
 
 // holdPlant shows the card of the picture of a plant at once, for as long as it takes to read it.
-func (s *View) holdPlant(id string, plant engine.Plant) {
+func (s *Plants) holdPlant(id string, plant engine.Plant) {
 	tree := s.Tree()
 	n := tree.Find(id)
 	if n == nil {
@@ -82,14 +82,14 @@ func (s *View) holdPlant(id string, plant engine.Plant) {
 }
 
 // HideCard takes a card away that does not show because of the mouse.
-func (s *View) HideCard() {
+func (s *Plants) HideCard() {
 	if s.at.held {
 		s.hoverPlant("", engine.NoPlant)
 	}
 }
 
-// Explained is what the card says that a player has asked for, "" without one.
-func (s *View) Explained() string {
+// Explained returns what the card says that a player has asked for, "" without one.
+func (s *Plants) Explained() string {
 	if !s.at.asked {
 		return ""
 	}
@@ -97,7 +97,7 @@ func (s *View) Explained() string {
 }
 
 // ExplainPlant shows the card of a plant that is in sight.
-func (s *View) ExplainPlant(plant engine.Plant) {
+func (s *Plants) ExplainPlant(plant engine.Plant) {
 	for _, picture := range [...]string{"scrap-", "own-", "card-", "offer-"} {
 		if id := picture + plant.String(); s.Tree().Find(id) != nil {
 			s.holdPlant(id, plant)
@@ -113,8 +113,8 @@ const (
 	cardWords = 300.0 // width of the card at most
 )
 
-// PlantCard is the card beside the plant that is looked at, nil if there is none.
-func (s *View) PlantCard() *ui.Node {
+// PlantCard returns the card beside the plant that is looked at, nil if there is none.
+func (s *Plants) PlantCard() *ui.Node {
 	if !s.at.shown {
 		return nil
 	}
@@ -132,8 +132,8 @@ func (s *View) PlantCard() *ui.Node {
 	return s.NoteBeside(n, cardWords, func() (geom.Rect, []geom.Rect) { return s.at.at, s.neighbours() })
 }
 
-// neighbours are the places of the other plants in sight beside the one that is looked at: those to choose it from.
-func (s *View) neighbours() (list []geom.Rect) {
+// neighbours returns the places of the other plants in sight beside the one that is looked at: those to choose it from.
+func (s *Plants) neighbours() (list []geom.Rect) {
 	tree := s.Tree()
 	kind, _, _ := strings.Cut(s.at.id, "-")
 	tree.Walk(func(n *ui.Node) bool {
@@ -148,7 +148,7 @@ func (s *View) neighbours() (list []geom.Rect) {
 }
 
 // describe says what a plant does, what it costs to run, where it is, and whether it can be bought.
-func (s *View) describe(plant engine.Plant) string {
+func (s *Plants) describe(plant engine.Plant) string {
 	p := s.Position()
 	if plant == engine.Step3Card {
 		return scene.Lines(s.Teller.PlantCard(plant), s.T("panel.step3-card"))

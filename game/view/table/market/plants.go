@@ -11,6 +11,34 @@ import (
 	"kilovolt/sprites/theme"
 )
 
+// Plants is the plant market, with the card of the plant that is looked at.
+type Plants struct {
+	*scene.Context
+	hides func(id string) bool // whether what the widget shows has not arrived yet
+	hints Hints
+	at    hoverCard
+}
+
+// Hints is what the hint on the table means.
+type Hints interface {
+	MeansPlant(plant engine.Plant) bool
+	// Mark adds the mark of a hint to what is painted over a node.
+	Mark(on bool, over func(*ui.Paint)) func(*ui.Paint)
+	// Label adds it to the node's label.
+	Label(on bool, n *ui.Node) *ui.Node
+}
+
+// NewPlants returns the plant market. hides reports whether what a widget shows has not arrived yet.
+func NewPlants(c *scene.Context, hides func(id string) bool, h Hints) *Plants {
+	return &Plants{Context: c, hides: hides, hints: h}
+}
+
+// Moved drops what the mouse pointed at: something else lies there now.
+func (s *Plants) Moved() { s.hoverPlant("", engine.NoPlant) }
+
+// Close removes the timer of the card.
+func (s *Plants) Close() { s.Tree().Never(cardTimer) }
+
 // marketColumn is the least width of four cards beside each other, dp: where twice as much is there, current and
 // future market stand side by side.
 const marketColumn = 272.0
@@ -18,13 +46,14 @@ const marketColumn = 272.0
 // FlatMarket is the width of four flat cards side by side, no larger than a finger needs, dp.
 const FlatMarket = 4*theme.Target + 3*theme.S1
 
-// Plants is the plant market: the plant being auctioned, the current and the future market with the discount token,
+// Panel returns the plant market: the plant being auctioned, the current and the future market with the discount token,
 // and the stack. It fits a column as well as a strip.
-func (s *View) Plants() *ui.Node { return s.PlantsAs(false) }
+func (s *Plants) Panel() *ui.Node { return s.panel(false) }
 
-// PlantsAs is the plant market as it usually is, or flat: current and future market side by side wherever that can be,
-// in small cards.
-func (s *View) PlantsAs(flat bool) *ui.Node {
+// FlatPanel returns it with current and future market side by side wherever that can be, in small cards.
+func (s *Plants) FlatPanel() *ui.Node { return s.panel(true) }
+
+func (s *Plants) panel(flat bool) *ui.Node {
 	column := marketColumn
 	if flat {
 		column = FlatMarket
@@ -48,21 +77,21 @@ func (s *View) PlantsAs(flat bool) *ui.Node {
 }
 
 // hammer says which plant is being auctioned, and who leads.
-func (s *View) hammer() string {
+func (s *Plants) hammer() string {
 	a := &s.Position().Auction
 	return s.T("panel.hammer", phrase.Plant("plant", a.Plant), s.Teller.Player("player", a.Leader),
 		phrase.Money("bid", int(a.Bid)))
 }
 
-func (s *View) currentHead() string {
+func (s *Plants) currentHead() string {
 	if s.Position().Step == 3 {
 		return s.T("panel.current-all")
 	}
 	return s.T("panel.current")
 }
 
-// stack is the back of the top card and what is known of the cards under it (H1).
-func (s *View) stack() *ui.Node {
+// stack returns the back of the top card and what is known of the cards under it (H1).
+func (s *Plants) stack() *ui.Node {
 	words := ui.Column(ui.Label(s.stackWords(), ui.StyleCaption.In(theme.Text))).Grow(1)
 	if _, top := present.Stack(s.Teller, s.Rules(), s.Position()); top != "" {
 		words.Add(ui.Label(top, ui.StyleCaption))
@@ -78,7 +107,7 @@ func (s *View) stack() *ui.Node {
 }
 
 // stackWords says how many cards are left, and when Step 3 comes.
-func (s *View) stackWords() string {
+func (s *Plants) stackWords() string {
 	cards, _ := present.Stack(s.Teller, s.Rules(), s.Position())
 	return scene.Lines(cards...)
 }
@@ -93,9 +122,9 @@ type cardsKey struct {
 	worded   int
 }
 
-// cards are plants of the market, four side by side, or as many flat ones as fit. A tap chooses one that can be
+// cards returns plants of the market, four side by side, or as many flat ones as fit. A tap chooses one that can be
 // opened; the others say what they are and why they cannot be bought.
-func (s *View) cards(set engine.PlantSet, future, flat bool) *ui.Node {
+func (s *Plants) cards(set engine.PlantSet, future, flat bool) *ui.Node {
 	if s.Draft != nil {
 		return s.newCards(set, future, flat)
 	}
@@ -114,7 +143,7 @@ func (s *View) cards(set engine.PlantSet, future, flat bool) *ui.Node {
 	return ui.Memo(s.Tree(), s.Part("cards", n), key, func() *ui.Node { return s.newCards(set, future, flat) })
 }
 
-func (s *View) newCards(set engine.PlantSet, future, flat bool) *ui.Node {
+func (s *Plants) newCards(set engine.PlantSet, future, flat bool) *ui.Node {
 	p := s.Position()
 	grid := ui.Grid(4, 0).Gap(theme.S1)
 	if flat {
@@ -127,7 +156,7 @@ func (s *View) newCards(set engine.PlantSet, future, flat bool) *ui.Node {
 		}
 		card := ui.CustomHeight("card-"+plant.String(), ui.RoleButton, label,
 			func(width float64) float64 { return max(width*0.72, theme.Target) }, func(paint *ui.Paint) {
-				if s.motion.Hides(paint.Node.ID) {
+				if s.hides(paint.Node.ID) {
 					return
 				}
 				look := sprites.CardState{Future: future, Selected: s.Draft != nil && s.Draft.Plant == plant ||
@@ -145,7 +174,7 @@ func (s *View) newCards(set engine.PlantSet, future, flat bool) *ui.Node {
 }
 
 // offered makes a card of the market react to a tap.
-func (s *View) offered(card *ui.Node, plant engine.Plant) *ui.Node {
+func (s *Plants) offered(card *ui.Node, plant engine.Plant) *ui.Node {
 	s.WithCard(card, plant)
 	if s.Draft == nil || s.Draft.Await() != engine.AwaitOpen {
 		return card.Do(func() { s.ExplainPlant(plant) })
@@ -162,7 +191,7 @@ func (s *View) offered(card *ui.Node, plant engine.Plant) *ui.Node {
 }
 
 // ChoosePlant chooses a plant of the market to open, if that is possible.
-func (s *View) ChoosePlant(plant engine.Plant) {
+func (s *Plants) ChoosePlant(plant engine.Plant) {
 	if s.Draft == nil || s.Draft.Await() != engine.AwaitOpen {
 		return
 	}

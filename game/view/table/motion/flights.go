@@ -117,7 +117,7 @@ func (s *View) onMarket(f engine.Fuel, i int) (geom.Rect, bool) {
 		at, ok := s.visible("hand-"+f.String(), "tab.fuel")
 		return geom.Around(at.Centre(), scene.FlyingToken, scene.FlyingToken), ok
 	}
-	at, _ := s.Market.TokenSpace(&s.Moving.before, f, row, i)
+	at, _ := s.TokenSpace(s.Rules(), &s.Moving.before, f, row, i)
 	return at, true
 }
 
@@ -275,6 +275,6 @@ func (s *View) comesDown(f *flight, progress float64) (geom.Rect, bool) {
 	if !ok {
 		return row, false
 	}
-	space, ok := s.Market.TokenSpace(s.Position(), f.beat.Fuel, row, min(f.beat.N, mostTokens)-1-int(f.by.X))
+	space, ok := s.TokenSpace(s.Rules(), s.Position(), f.beat.Fuel, row, min(f.beat.N, mostTokens)-1-int(f.by.X))
 	return space.Moved(0, f.by.Y*(1-timeline.Fall(progress))), ok
 }

@@ -20,19 +20,14 @@ import (
 // else depends on it: any key or pointer press, the next decision and looking back end it. At rest nothing moves and
 // no frame is drawn.
 
-// Market is where the resource market shows its tokens.
-type Market interface {
-	// TokenSpace is where the i-th token of a kind, from the cheap end, lies in a row of the market. If there are fewer
-	// it is the last space, and ok is false.
-	TokenSpace(p *engine.Public, f engine.Fuel, row geom.Rect, i int) (at geom.Rect, ok bool)
-}
-
 // View shows how the table became what it is.
 type View struct {
 	*scene.Context
-	Market Market
-	Map    Map
-	Moving moving
+	// TokenSpace returns where the i-th token of a kind, from the cheap end, lies in a row of the market. If there are
+	// fewer it is the last space, and ok is false.
+	TokenSpace func(rules *engine.Rules, p *engine.Public, f engine.Fuel, row geom.Rect, i int) (at geom.Rect, ok bool)
+	Map        Map
+	Moving     moving
 	// Explained reports whether a tip says now what a Step changes; nil for never.
 	Explained func(step int) bool
 }
