@@ -113,7 +113,7 @@ func TestPaydayTellsNoHiddenMoney(t *testing.T) {
 		}
 		s.scene.motion.Finish()
 		s.scene.motion.Enqueue([]engine.Event{{Kind: engine.EventIncome, Seat: 1, N: 1, M: 22}}, 1, false)
-		if got := s.scene.motion.Moving.Amounts(); len(got) != 1 || (got[0] != "") != seen {
+		if got := s.scene.motion.Amounts(); len(got) != 1 || (got[0] != "") != seen {
 			t.Errorf("seen %v: the amounts are %q", seen, got)
 		}
 	}

@@ -81,11 +81,11 @@ func New(host Host) *Scene {
 	s.undo = &undo{Context: c}
 	s.hint = hint.New(c, s.pages.openMap, func(index int) *hindsight.Judged { return host.Judging().At(index) })
 	tips := &tips{Context: c, guide: host, hint: s.hint}
-	s.motion = &motion.View{Context: c, TokenSpace: market.TokenSpace, Explained: tips.explains}
+	s.motion = motion.New(c, market.TokenSpace, tips.explains)
 	s.plants = market.NewPlants(c, s.motion.Hides, s.hint)
 	s.fuels = market.NewFuels(c, s.motion.Late, s.hint.Tokens)
 	s.cityMap = citymap.New(c, s.motion, s.hint, host.Spare, s.pages.openMap)
-	s.motion.Map = s.cityMap
+	s.motion.OnMap(s.cityMap)
 	s.lights = &lights{Context: c, cityMap: s.cityMap, pages: s.pages}
 	s.log = log.New(c, s.lights)
 	s.history = history.New(c, s, s.lights, s.log, s.cityMap, s.motion)

@@ -57,7 +57,7 @@ func (s *View) launch(b *timeline.Beat) {
 	number := b.Plant.String()
 	seat := scene.SeatID(b.Seat)
 	fly := func(f flight, from ...string) {
-		if at, ok := s.visible(from...); ok {
+		if at, ok := visible(s.Tree(), from...); ok {
 			f.beat, f.from = *b, at
 			s.Moving.Flights = append(s.Moving.Flights, f)
 		}
@@ -110,25 +110,25 @@ func (s *View) launchTokens(b *timeline.Beat) {
 	}
 }
 
-// onMarket is where the i-th token from the cheap end lies on the market.
+// onMarket returns where the i-th token from the cheap end lies on the market.
 func (s *View) onMarket(f engine.Fuel, i int) (geom.Rect, bool) {
-	row, ok := s.visible("market-" + f.String())
+	row, ok := visible(s.Tree(), "market-"+f.String())
 	if !ok {
-		at, ok := s.visible("hand-"+f.String(), "tab.fuel")
+		at, ok := visible(s.Tree(), "hand-"+f.String(), "tab.fuel")
 		return geom.Around(at.Centre(), scene.FlyingToken, scene.FlyingToken), ok
 	}
-	at, _ := s.TokenSpace(s.Rules(), &s.Moving.before, f, row, i)
+	at, _ := s.tokenSpace(s.Rules(), &s.Moving.before, f, row, i)
 	return at, true
 }
 
-// storePlace is roughly where a player's card shows tokens.
+// storePlace returns roughly where a player's card shows tokens.
 func storePlace(card geom.Rect, i int) geom.Rect {
 	return geom.Around(geom.Point{X: card.X + 22 + 10*float64(i), Y: card.Bottom() - 16}, scene.FlyingToken,
 		scene.FlyingToken)
 }
 
 func (s *View) inStore(seat engine.Seat, i int) (geom.Rect, bool) {
-	card, ok := s.visible("player-" + scene.SeatID(seat))
+	card, ok := visible(s.Tree(), "player-"+scene.SeatID(seat))
 	return storePlace(card, i), ok
 }
 
@@ -159,7 +159,7 @@ func (s *View) Hides(id string) bool {
 	return false
 }
 
-// Late is how many tokens of a kind have not arrived at the market yet.
+// Late counts the tokens of a kind that have not arrived at the market yet.
 func (s *View) Late(fuel engine.Fuel) int {
 	m, n := &s.Moving, 0
 	since := m.Reel.Since(s.Tree().Now())
@@ -216,7 +216,7 @@ func (s *View) paintFlight(p *ui.Paint, f *flight, progress float64) {
 	}
 }
 
-// course is where a flight is; false if its end is out of sight.
+// course returns where a flight is; false if its end is out of sight.
 func (s *View) course(f *flight, progress float64) (geom.Rect, bool) {
 	if f.beat.Kind == timeline.Restocked {
 		return s.comesDown(f, progress)
@@ -245,13 +245,13 @@ func alike(a, b geom.Rect) bool {
 	return math.Abs(a.X-b.X)+math.Abs(a.Y-b.Y)+math.Abs(a.W-b.W)+math.Abs(a.H-b.H) < 2
 }
 
-// destination is where a flight ends, in the size of what flies.
+// destination returns where a flight ends, in the size of what flies.
 func (s *View) destination(f *flight) (geom.Rect, bool) {
 	for i, id := range f.to {
 		if id == "" {
 			break
 		}
-		at, ok := s.visible(id)
+		at, ok := visible(s.Tree(), id)
 		if !ok {
 			continue
 		}
@@ -268,13 +268,13 @@ func (s *View) destination(f *flight) (geom.Rect, bool) {
 	return geom.Rect{}, false
 }
 
-// comesDown is where a token is that falls on the market: above its space, counted from the expensive end of those
+// comesDown returns where a token is that falls on the market: above its space, counted from the expensive end of those
 // that were empty.
 func (s *View) comesDown(f *flight, progress float64) (geom.Rect, bool) {
-	row, ok := s.visible(f.to[0])
+	row, ok := visible(s.Tree(), f.to[0])
 	if !ok {
 		return row, false
 	}
-	space, ok := s.TokenSpace(s.Rules(), s.Position(), f.beat.Fuel, row, min(f.beat.N, mostTokens)-1-int(f.by.X))
+	space, ok := s.tokenSpace(s.Rules(), s.Position(), f.beat.Fuel, row, min(f.beat.N, mostTokens)-1-int(f.by.X))
 	return space.Moved(0, f.by.Y*(1-timeline.Fall(progress))), ok
 }

@@ -14,7 +14,7 @@ type count struct {
 	began, end time.Duration
 }
 
-// at is the amount shown at a time.
+// at returns the amount shown at a time.
 func (c *count) at(now time.Duration) int {
 	switch {
 	case now >= c.end || c.end == c.began:
@@ -41,14 +41,14 @@ func (s *View) count(now time.Duration) {
 			continue
 		}
 		begins := now
-		if at, paid := m.paid(seat, now); paid {
+		if at, paid := s.paydays.arrives(seat, now); paid {
 			begins = at
 		}
 		*c = count{from, to, begins, begins + m.timeScale.Of(timeline.CountTime)}
 	}
 }
 
-// Running is what a seat's money is shown as while it runs.
+// Running returns what a seat's money is shown as while it runs.
 func (s *View) Running(seat engine.Seat) (elektro int, ok bool) {
 	c := &s.Moving.counts[seat]
 	now := s.Tree().Now()

@@ -18,11 +18,18 @@ import (
 	"kilovolt/sprites/typeset"
 )
 
-// Map is where the cities lie.
+// Map shows where the cities lie.
 type Map interface {
-	// Lights are the cities of a seat's network that light up where it powers so many, in their order.
+	// Lights returns the cities of a seat's network that light up where it powers so many, in their order.
 	Lights(seat engine.Seat, powered int) []board.Light
 	CityRect(c maps.City) geom.Rect
+}
+
+// paydays pays players before everybody's eyes.
+type paydays struct {
+	*scene.Context
+	cities   Map
+	payments []payment
 }
 
 // payment is the pay of one player: from each city that lights up a coin flies to the player's card, and the amount
@@ -56,50 +63,50 @@ const (
 	payBadge  = 18.0
 )
 
-// pay prepares the payment of a beat.
-func (s *View) pay(b *timeline.Beat, timeScale timeline.TimeScale) {
+// prepare prepares the payment of a beat.
+func (s *paydays) prepare(b *timeline.Beat, timeScale timeline.TimeScale) {
 	p := payment{seat: b.Seat, lasts: b.For, perCoin: timeScale.Of(coinTime)}
 	if !s.Redaction.Hides(b.Seat) {
 		p.amount = s.T("motion.paid", phrase.ShortMoney("income", b.Pay))
 	}
-	over, seen := s.visible("map")
-	lights := s.Map.Lights(b.Seat, b.N)
+	over, seen := visible(s.Tree(), "map")
+	lights := s.cities.Lights(b.Seat, b.N)
 	for i := range lights {
 		if i*mostCoins/len(lights) == (i-1)*mostCoins/len(lights) && i > 0 && len(lights) > mostCoins {
 			continue // which of them fly is the same share of all
 		}
-		at := s.Map.CityRect(lights[i].City).Centre()
+		at := s.cities.CityRect(lights[i].City).Centre()
 		if !seen || !over.Has(at) {
 			continue
 		}
 		after := timeScale.Of(time.Duration(lights[i].After * float64(time.Second)))
 		p.coins = append(p.coins, coin{at, after})
 	}
-	s.Moving.payments = append(s.Moving.payments, p)
+	s.payments = append(s.payments, p)
 }
 
-// startPayments begins the payments that have not begun, one after the other.
-func (m *moving) startPayments(now time.Duration) {
+// begin begins the payments that have not begun, one after the other.
+func (s *paydays) begin(now time.Duration, timeScale timeline.TimeScale) {
 	turn := now
-	for i := range m.payments {
-		if p := &m.payments[i]; !p.begun {
+	for i := range s.payments {
+		if p := &s.payments[i]; !p.begun {
 			p.begun, p.began = true, turn
-			turn += m.timeScale.Of(payTurn)
+			turn += timeScale.Of(payTurn)
 		}
 	}
 }
 
-// paid is when the first coin of a payment that has just begun arrives, if there is one for the seat.
-func (m *moving) paid(seat engine.Seat, now time.Duration) (at time.Duration, ok bool) {
-	for i := range m.payments {
-		if p := &m.payments[i]; p.seat == seat && p.began >= now {
+// arrives returns when the first coin of a payment that has just begun arrives, if there is one for the seat.
+func (s *paydays) arrives(seat engine.Seat, now time.Duration) (at time.Duration, ok bool) {
+	for i := range s.payments {
+		if p := &s.payments[i]; p.seat == seat && p.began >= now {
 			return p.began + p.arrival(), true
 		}
 	}
 	return 0, false
 }
 
-// arrival is after how long the first coin arrives.
+// arrival says after how long the first coin arrives.
 func (p *payment) arrival() time.Duration {
 	if len(p.coins) == 0 {
 		return 0
@@ -109,43 +116,51 @@ func (p *payment) arrival() time.Duration {
 
 func (p *payment) end() time.Duration { return p.began + p.lasts }
 
-// dropPayments forgets payments that are over, and what waits in vain.
-func (m *moving) dropPayments(now time.Duration) {
-	kept := m.payments[:0]
-	for i := range m.payments {
-		if p := m.payments[i]; p.begun && now < p.end() {
+// drop forgets payments that are over, and what waits in vain.
+func (s *paydays) drop(now time.Duration) {
+	kept := s.payments[:0]
+	for i := range s.payments {
+		if p := s.payments[i]; p.begun && now < p.end() {
 			kept = append(kept, p)
 		}
 	}
-	m.payments = kept
+	s.payments = kept
 }
 
-// Paying reports whether somebody is seen being paid.
-func (s *View) Paying() bool {
+// last returns when the last payment ends, 0 without one.
+func (s *paydays) last() (end time.Duration) {
+	for i := range s.payments {
+		end = max(end, s.payments[i].end())
+	}
+	return end
+}
+
+// paying reports whether somebody is seen being paid.
+func (s *paydays) paying() bool {
 	now := s.Tree().Now()
-	for i := range s.Moving.payments {
-		if p := &s.Moving.payments[i]; p.begun && now < p.end() {
+	for i := range s.payments {
+		if p := &s.payments[i]; p.begun && now < p.end() {
 			return true
 		}
 	}
 	return false
 }
 
-// purse is where a seat is paid; own is false where that is not the player's own card.
-func (s *View) purse(seat engine.Seat) (at geom.Rect, own, ok bool) {
+// purse returns where a seat is paid; own is false where that is not the player's own card.
+func (s *paydays) purse(seat engine.Seat) (at geom.Rect, own, ok bool) {
 	id := scene.SeatID(seat)
-	if at, ok = s.visible("money-"+id, "player-"+id); ok {
+	if at, ok = visible(s.Tree(), "money-"+id, "player-"+id); ok {
 		return at, true, true
 	}
-	at, ok = s.visible("tab.players", "act")
+	at, ok = visible(s.Tree(), "tab.players", "act")
 	return at, false, ok
 }
 
-// paintPayments paints the coins that fly, and the amounts.
-func (s *View) paintPayments(p *ui.Paint) {
+// paint paints the coins that fly, and the amounts.
+func (s *paydays) paint(p *ui.Paint) {
 	now := p.Tree.Now()
-	for i := range s.Moving.payments {
-		pay := &s.Moving.payments[i]
+	for i := range s.payments {
+		pay := &s.payments[i]
 		since := now - pay.began
 		if !pay.begun || since < 0 || since >= pay.lasts {
 			continue
@@ -178,7 +193,7 @@ func paintCoin(p *ui.Paint, c *coin, to geom.Point, since, takes time.Duration) 
 }
 
 // paintAmount paints what was paid, which rises where the money is; with the player's badge where that is elsewhere.
-func (s *View) paintAmount(p *ui.Paint, pay *payment, at geom.Rect, own bool, since time.Duration) {
+func (s *paydays) paintAmount(p *ui.Paint, pay *payment, at geom.Rect, own bool, since time.Duration) {
 	begins := pay.arrival()
 	if pay.amount == "" || since < begins {
 		return
@@ -221,10 +236,10 @@ func AnnouncePayday(c *draw.Canvas) {
 	sprites.PaintSeat(c, geom.Rect{W: payBadge, H: payBadge}, 0)
 }
 
-// Amounts are the amounts that are shown or will be, "" for one that must not be.
-func (m *moving) Amounts() (list []string) {
-	for i := range m.payments {
-		list = append(list, m.payments[i].amount)
+// amounts returns the amounts that are shown or will be, "" for one that must not be.
+func (s *paydays) amounts() (list []string) {
+	for i := range s.payments {
+		list = append(list, s.payments[i].amount)
 	}
 	return list
 }

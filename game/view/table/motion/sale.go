@@ -38,7 +38,7 @@ func (s *View) strike(b *timeline.Beat) {
 	var ok bool
 	if n := s.Tree().Find("facts-" + number); n != nil && s.Tree().Visible(n).HasRect(n.Rect()) {
 		f.from, f.staged = n.Rect(), true
-	} else if f.from, ok = s.visible("act", "map"); !ok {
+	} else if f.from, ok = visible(s.Tree(), "act", "map"); !ok {
 		return
 	}
 	s.Moving.Flights = append(s.Moving.Flights, f)
@@ -54,12 +54,12 @@ func (s *View) Selling() (board geom.Rect, on bool) {
 	return board, true
 }
 
-// saleBoard is the place of the board of a sale, and whether the plant's card is shown above it: where it was auctioned
-// or, as soon as somebody at this device is to decide there, over the upper half of the map.
+// saleBoard returns the place of the board of a sale, and whether the plant's card is shown above it: where it was
+// auctioned or, as soon as somebody at this device is to decide there, over the upper half of the map.
 func (s *View) saleBoard(f *flight) (r geom.Rect, staged bool) {
 	from, staged := f.from, f.staged
 	if s.MyTurn() {
-		if over, ok := s.visible("map"); ok {
+		if over, ok := visible(s.Tree(), "map"); ok {
 			over.H /= 2
 			from, staged = over, false
 		}
@@ -78,7 +78,7 @@ func (s *View) saleBoard(f *flight) (r geom.Rect, staged bool) {
 		H: SignHigh}, staged
 }
 
-// saleWords are what was paid, and by whom.
+// saleWords says what was paid, and by whom.
 func (s *View) saleWords(f *flight) (title, name string) {
 	return s.T("motion.sold", phrase.Plant("plant", f.beat.Plant), phrase.ShortMoney("bid", f.beat.N)),
 		s.Teller.Name(f.beat.Seat)

@@ -25,13 +25,20 @@ const (
 // signTitle names the phase, or the Step.
 var signTitle = draw.Style{Size: theme.Title, Weight: typeset.Bold, Align: draw.Middle}
 
-// standSign shows an announcement that is to be read, where nothing moves: it stands for as long, or until any input.
-func (s *View) standSign(beats []timeline.Beat) {
+// signs announces phases, Steps and the last round over the map.
+type signs struct {
+	*scene.Context
+	explained func(step int) bool // a tip says now what a Step changes; nil for never
+	still     timeline.Beat       // an announcement where nothing moves
+}
+
+// stand shows an announcement that is to be read, where nothing moves: it stands for as long, or until any input.
+func (s *signs) stand(beats []timeline.Beat) {
 	tree := s.Tree()
 	for i := range beats {
 		if beats[i].Weighty() {
-			s.Moving.still = beats[i]
-			tree.Later(endOfSign, timeline.LongBanner, s.dropSign)
+			s.still = beats[i]
+			tree.Later(endOfSign, timeline.LongBanner, s.drop)
 		}
 	}
 }
@@ -39,38 +46,38 @@ func (s *View) standSign(beats []timeline.Beat) {
 // endOfSign is the timer at which such an announcement goes.
 const endOfSign = "motion-sign"
 
-// dropSign takes it away.
-func (s *View) dropSign() {
-	if s.Moving.still.Kind != timeline.Announced {
+// drop takes it away.
+func (s *signs) drop() {
+	if s.still.Kind != timeline.Announced {
 		return
 	}
-	s.Moving.still = timeline.Beat{}
+	s.still = timeline.Beat{}
 	s.Tree().Never(endOfSign)
 	s.Tree().Redraw()
 }
 
-// Sign is the announcement that is shown now, with how far it is, 0..1; on is false without one, and while a tip says
-// the same.
-func (s *View) Sign() (b *timeline.Beat, progress float64, on bool) {
-	if still := &s.Moving.still; still.Kind == timeline.Announced {
+// now returns the announcement that is shown now, if not one of what moves, with how far it is, 0..1; on is false
+// without one, and while a tip says the same.
+func (s *signs) now(moves *timeline.Reel) (b *timeline.Beat, progress float64, on bool) {
+	if still := &s.still; still.Kind == timeline.Announced {
 		b, progress, on = still, 0.5, true
 	} else {
-		b, progress, on = s.Moving.Reel.Sign(s.Tree().Now())
+		b, progress, on = moves.Sign(s.Tree().Now())
 	}
-	return b, progress, on && (s.Explained == nil || !s.Explained(b.Step))
+	return b, progress, on && (s.explained == nil || !s.explained(b.Step))
 }
 
-// paintSign announces a phase, a Step or the last round over the map for a moment.
-func (s *View) paintSign(p *ui.Paint) {
-	sign, progress, on := s.Sign()
+// paint announces a phase, a Step or the last round over the map for a moment.
+func (s *signs) paint(p *ui.Paint, moves *timeline.Reel) {
+	sign, progress, on := s.now(moves)
 	if !on {
 		return
 	}
-	title, text := s.signWords(sign)
+	title, text := s.words(sign)
 	if title == "" {
 		return
 	}
-	over, ok := s.visible("map")
+	over, ok := visible(s.Tree(), "map")
 	if !ok {
 		over = p.Rect
 	}
@@ -109,16 +116,16 @@ func PaintSignBoard(c *draw.Canvas, r geom.Rect) {
 	c.BoxLine(r, theme.R3, 2, theme.Amber)
 }
 
-// styleSign is the style of the title in the present theme.
+// styleSign returns the style of the title in the present theme.
 func styleSign() draw.Style {
 	style := signTitle
 	style.Colour = theme.Text
 	return style
 }
 
-// signWords words an announcement: what begins, and what that changes or where the game stands; "" if it is not
+// words words an announcement: what begins, and what that changes or where the game stands; "" if it is not
 // announced.
-func (s *View) signWords(b *timeline.Beat) (title, text string) {
+func (s *signs) words(b *timeline.Beat) (title, text string) {
 	p := s.Position()
 	switch {
 	case b.Last:

@@ -5,8 +5,16 @@ import (
 	"time"
 
 	"kilovolt/game/platform/sound"
+	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/table/timeline"
 )
+
+// cues plays the sounds of beats.
+type cues struct {
+	*scene.Context
+	waiting int           // sounds that wait
+	last    time.Duration // when a decision was last heard without motion
+}
 
 // beatSounds are the sounds of beats.
 var beatSounds = map[timeline.Kind]sound.Name{
@@ -29,7 +37,7 @@ var beatSounds = map[timeline.Kind]sound.Name{
 	timeline.Ended:     sound.Over,
 }
 
-// soundOf is the sound of a beat.
+// soundOf returns the sound of a beat.
 func soundOf(b *timeline.Beat) sound.Name {
 	switch {
 	case b.Last:
@@ -57,16 +65,16 @@ func weight(b *timeline.Beat) int {
 }
 
 // playAll plays the sounds of beats when they are seen: houses when they land, the rest when they start.
-func (s *View) playAll(beats []timeline.Beat) {
-	m, tree := &s.Moving, s.Tree()
+func (s *cues) playAll(beats []timeline.Beat) {
+	tree := s.Tree()
 	for i := range beats {
 		b := &beats[i]
 		name, at := soundOf(b), b.At
 		if b.Kind == timeline.Built {
 			at = b.End()
 		}
-		tree.Later(cue(m.cues), at, func() { s.Play(name) })
-		m.cues++
+		tree.Later(cue(s.waiting), at, func() { s.Play(name) })
+		s.waiting++
 	}
 }
 
@@ -74,39 +82,39 @@ func (s *View) playAll(beats []timeline.Beat) {
 const seldom = 220 * time.Millisecond
 
 // playOne plays the most important sound of a decision at once, where nothing moves.
-func (s *View) playOne(beats []timeline.Beat, human bool) {
-	m, now := &s.Moving, s.Tree().Now()
+func (s *cues) playOne(beats []timeline.Beat, human bool) {
+	now := s.Tree().Now()
 	var best *timeline.Beat
 	for i := range beats {
 		if b := &beats[i]; best == nil || weight(b) > weight(best) {
 			best = b
 		}
 	}
-	if best == nil || !human && best.Kind != timeline.Ended && m.lastSound > 0 && now-m.lastSound < seldom {
+	if best == nil || !human && best.Kind != timeline.Ended && s.last > 0 && now-s.last < seldom {
 		return
 	}
-	m.lastSound = now
+	s.last = now
 	s.Play(soundOf(best))
 }
 
 // TurnCue is the timer of the sound that calls a human to their turn.
 const TurnCue = "cue-turn"
 
-// CallToTurn plays that sound, after those of what led there.
-func (s *View) CallToTurn() {
-	s.Tree().Later(TurnCue, s.Moving.timeScale.Of(callAfter), func() { s.Play(sound.Turn) })
+// call plays that sound, after those of what led there.
+func (s *cues) call(timeScale timeline.TimeScale) {
+	s.Tree().Later(TurnCue, timeScale.Of(callAfter), func() { s.Play(sound.Turn) })
 }
 
 const callAfter = 250 * time.Millisecond
 
-// cue is the timer of a sound that waits.
+// cue names the timer of a sound that waits.
 func cue(i int) string { return "cue-" + strconv.Itoa(i) }
 
-// cancelCues cancels the sounds that wait.
-func (s *View) cancelCues() {
-	m, tree := &s.Moving, s.Tree()
-	for i := range m.cues {
+// cancel cancels the sounds that wait.
+func (s *cues) cancel() {
+	tree := s.Tree()
+	for i := range s.waiting {
 		tree.Never(cue(i))
 	}
-	m.cues = 0
+	s.waiting = 0
 }

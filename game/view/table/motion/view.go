@@ -23,14 +23,40 @@ import (
 // View shows how the table became what it is.
 type View struct {
 	*scene.Context
-	// TokenSpace returns where the i-th token of a kind, from the cheap end, lies in a row of the market. If there are
-	// fewer it is the last space, and ok is false.
-	TokenSpace func(rules *engine.Rules, p *engine.Public, f engine.Fuel, row geom.Rect, i int) (at geom.Rect, ok bool)
-	Map        Map
 	Moving     moving
-	// Explained reports whether a tip says now what a Step changes; nil for never.
-	Explained func(step int) bool
+	tokenSpace TokenSpace
+	paydays    paydays
+	signs      signs
+	cues       cues
 }
+
+// TokenSpace returns where the i-th token of a kind, from the cheap end, lies in a row of the market. If there are
+// fewer it is the last space, and ok is false.
+type TokenSpace func(rules *engine.Rules, p *engine.Public, f engine.Fuel, row geom.Rect, i int) (at geom.Rect, ok bool)
+
+// New returns what shows how the table became what it is. explained reports whether a tip says now what a Step changes.
+func New(c *scene.Context, space TokenSpace, explained func(step int) bool) *View {
+	return &View{Context: c, tokenSpace: space, paydays: paydays{Context: c},
+		signs: signs{Context: c, explained: explained}, cues: cues{Context: c}}
+}
+
+// OnMap tells it of the map, over which players are paid, before anything moves.
+func (s *View) OnMap(m Map) { s.paydays.cities = m }
+
+// Paying reports whether somebody is seen being paid.
+func (s *View) Paying() bool { return s.paydays.paying() }
+
+// Amounts returns the amounts of payments that are shown or will be, "" for one that must not be.
+func (s *View) Amounts() []string { return s.paydays.amounts() }
+
+// Sign returns the announcement that is shown now, with how far it is, 0..1; on is false without one, and while a tip
+// says the same.
+func (s *View) Sign() (b *timeline.Beat, progress float64, on bool) {
+	return s.signs.now(&s.Moving.Reel)
+}
+
+// CallToTurn plays the sound that calls a human to their turn, after those of what led there.
+func (s *View) CallToTurn() { s.cues.call(s.Moving.timeScale) }
 
 // moving is what moves on the table.
 type moving struct {
@@ -38,8 +64,6 @@ type moving struct {
 	Reel      timeline.Reel
 	Flights   []flight
 	counts    [engine.MaxPlayers]count // of money, by seat
-	payments  []payment
-	still     timeline.Beat // an announcement where nothing moves
 	timeScale timeline.TimeScale
 	w, h      float64 // of the room when it began, dp
 
@@ -49,9 +73,6 @@ type moving struct {
 	cards   []lying       // where the cards of the market lay
 	builds  int           // of the tree until then
 	past    bool          // it is of a game that is watched again
-
-	cues      int           // sounds that wait
-	lastSound time.Duration // when a decision was last heard without motion
 }
 
 // lying is a card where it lies.
@@ -76,7 +97,7 @@ func (s *View) Happened(c match.Change) {
 	}
 	s.Enqueue(c.Events, timeScale, c.By == record.ByHuman)
 	if timeScale == 0 && !pending && !s.Past.On {
-		s.standSign(s.score(c.Events, 0))
+		s.signs.stand(s.score(c.Events, 0))
 	}
 }
 
@@ -99,17 +120,17 @@ func (s *View) Enqueue(events []engine.Event, timeScale timeline.TimeScale, huma
 	beats := s.score(events, timeScale)
 	if timeScale == 0 {
 		s.Finish()
-		s.playOne(beats, human)
+		s.cues.playOne(beats, human)
 		return
 	}
 	if len(m.pending) == 0 || m.builds != tree.Builds() {
-		s.cancelCues()
+		s.cues.cancel()
 		m.pending, m.Flights, m.cards = m.pending[:0], m.Flights[:0], m.cards[:0]
 		m.before, m.builds, m.timeScale, m.past = s.Shown, tree.Builds(), timeScale, s.Past.On
-		m.still = timeline.Beat{}
-		m.dropPayments(tree.Now())
+		s.signs.still = timeline.Beat{}
+		s.paydays.drop(tree.Now())
 		for _, plant := range m.before.Market.Plants.List() {
-			if at, ok := s.visible("card-" + plant.String()); ok {
+			if at, ok := visible(tree, "card-"+plant.String()); ok {
 				m.cards = append(m.cards, lying{plant, at})
 			}
 		}
@@ -117,12 +138,12 @@ func (s *View) Enqueue(events []engine.Event, timeScale timeline.TimeScale, huma
 	m.pending = append(m.pending, beats...)
 	for i := range beats {
 		if beats[i].Kind == timeline.Paid {
-			s.pay(&beats[i], timeScale)
+			s.paydays.prepare(&beats[i], timeScale)
 		} else {
 			s.launch(&beats[i])
 		}
 	}
-	s.playAll(beats)
+	s.cues.playAll(beats)
 }
 
 // Start sets in motion what was enqueued, when the table is rebuilt.
@@ -143,15 +164,15 @@ func (s *View) Start() {
 	m.On, m.w, m.h = true, w, h
 	m.Reel.Start(now, m.pending)
 	m.pending = m.pending[:0]
-	m.startPayments(now)
+	s.paydays.begin(now, m.timeScale)
 	s.shift()
 	s.count(now)
-	left := m.left(now)
+	left := max(m.left(now), s.paydays.last()-now)
 	tree.Animate(left)
 	tree.Later(endOfMotion, left, s.Finish)
 }
 
-// left is how long something still moves.
+// left returns how long something still moves, payments aside.
 func (m *moving) left(now time.Duration) time.Duration {
 	left := m.Reel.Left(now)
 	for i := range m.counts {
@@ -160,40 +181,36 @@ func (m *moving) left(now time.Duration) time.Duration {
 	for i := range m.Flights {
 		left = max(left, m.Flights[i].beat.End()-m.Reel.Since(now))
 	}
-	for i := range m.payments {
-		left = max(left, m.payments[i].end()-now)
-	}
 	return left
 }
 
 // Finish ends everything that moves.
 func (s *View) Finish() {
 	m, tree := &s.Moving, s.Tree()
-	s.cancelCues()
+	s.cues.cancel()
+	s.signs.drop()
+	s.paydays.payments = s.paydays.payments[:0]
 	m.pending = m.pending[:0]
-	s.dropSign()
 	if !m.On {
-		m.payments = m.payments[:0]
 		return
 	}
-	*m = moving{pending: m.pending, Flights: m.Flights[:0], cards: m.cards[:0], lastSound: m.lastSound}
+	*m = moving{pending: m.pending, Flights: m.Flights[:0], cards: m.cards[:0]}
 	tree.Never(endOfMotion)
 	tree.Still()
 	tree.Redraw()
 }
 
-// Over is the picture of what moves, over the table.
+// Over returns the picture of what moves, over the table.
 func (s *View) Over() *ui.Node {
 	return ui.Custom("", ui.RoleNone, "", 0, 0, func(p *ui.Paint) {
 		s.paintFlights(p)
-		s.paintPayments(p)
-		s.paintSign(p)
+		s.paydays.paint(p)
+		s.signs.paint(p, &s.Moving.Reel)
 	}).LeftToRight()
 }
 
-// visible is where the first of the nodes lies that can be seen.
-func (s *View) visible(ids ...string) (at geom.Rect, ok bool) {
-	tree := s.Tree()
+// visible returns where the first of the nodes lies that can be seen.
+func visible(tree *ui.Tree, ids ...string) (at geom.Rect, ok bool) {
 	for _, id := range ids {
 		if n := tree.Find(id); n != nil {
 			if seen := tree.Visible(n); seen.W > 4 && seen.H > 4 {
@@ -204,8 +221,8 @@ func (s *View) visible(ids ...string) (at geom.Rect, ok bool) {
 	return geom.Rect{}, false
 }
 
-// Beats are what moves now, announcements aside.
+// Beats returns what moves now, announcements aside.
 func (s *View) Beats() []timeline.Beat { return s.Moving.Reel.Beats() }
 
-// Since is how long they have been running.
+// Since returns how long they have been running.
 func (s *View) Since() time.Duration { return s.Moving.Reel.Since(s.Tree().Now()) }
