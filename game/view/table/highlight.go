@@ -55,7 +55,7 @@ func (s *lights) LightPlayer(seat engine.Seat) {
 }
 
 // PointAt lights up a player for as long as the mouse rests on the card.
-func (s *lights) PointAt(seat engine.Seat) { s.cityMap.PointAt(seat) }
+func (s *lights) PointAt(seat engine.Seat) { s.cityMap.Networks.PointAt(seat) }
 
 // clearHighlight removes all highlights.
 func (s *Scene) clearHighlight() {

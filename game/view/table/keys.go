@@ -164,7 +164,7 @@ func (s *keys) goTo(t tab) {
 // goToMap moves the focus to the map, to the city nearest to the middle of the player's network.
 func (s *keys) goToMap() {
 	s.pages.openMap()
-	home := s.cityMap.Home()
+	home := s.cityMap.Camera.Home()
 	best, bestDist := maps.City(0), -1.0
 	for c := range s.Rules().Cities.All() {
 		if d := s.cityMap.View.CityRect(c).Centre().Dist(home); bestDist < 0 || d < bestDist {

@@ -57,7 +57,7 @@ func (s *layouts) tinyTip() *ui.Node {
 
 // tinyMap is the map as a part of the list.
 func (s *layouts) tinyMap() *ui.Node {
-	closer := s.cityMap.Closer().PlaceInWindow(func(in geom.Rect) geom.Rect {
+	closer := s.cityMap.Camera.Closer().PlaceInWindow(func(in geom.Rect) geom.Rect {
 		s.cityMap.View.SetArea(in)
 		return s.cityMap.View.Corner(theme.Target, theme.Target)
 	})

@@ -55,6 +55,7 @@ type wide struct {
 	fuels   *market.Fuels
 	players *players.View
 	race    *players.Race
+	track   citymap.Track
 	status  *statusLine
 	news    *news
 	panel   *panel
@@ -196,10 +197,10 @@ func (s *wide) besideMapTwice(z wideSizes, t track) *ui.Node {
 func (s *wide) mapWith(t track) *ui.Node {
 	if t == trackUp {
 		race := s.race.Upright(citymap.TrackWide)
-		track := ui.Column(race, s.cityMap.Track(true).Grow(1)).Gap(theme.S1).Width(citymap.TrackWide)
+		track := ui.Column(race, s.track.Build(true).Grow(1)).Gap(theme.S1).Width(citymap.TrackWide)
 		return ui.Row(track, s.mapBox.build().Grow(1)).Gap(columnsAir).Grow(1)
 	}
-	track := ui.Row(s.cityMap.Track(false).Grow(1), s.race.Lying(citymap.TrackHigh)).Gap(theme.S1)
+	track := ui.Row(s.track.Build(false).Grow(1), s.race.Lying(citymap.TrackHigh)).Gap(theme.S1)
 	return ui.Column(track, s.mapBox.build().Grow(1)).Gap(columnsAir).Grow(1)
 }
 

@@ -25,11 +25,11 @@ type mapBox struct {
 func (s *mapBox) build() *ui.Node {
 	over := s.corner()
 	if s.Form == scene.FormWide { // elsewhere the status line has the way in and out
-		over = s.cityMap.Controls()
+		over = s.cityMap.Camera.Controls()
 	}
 	// legend and card come last, as they make way for the others
 	n := ui.Stack().Add(s.cityMap.Build(), over, s.notices.overMap(), s.hint.overMap(),
-		s.cityMap.Legend(s.placer.taken), s.cityMap.Card())
+		s.cityMap.Legend.Build(s.placer.taken), s.cityMap.Card())
 	n.ID = mapID
 	return n
 }
@@ -53,7 +53,7 @@ func (s *mapBox) corner() *ui.Node {
 	}
 	col, high := ui.Column(s.status.helpButton()).Gap(theme.S1), theme.Target
 	if _, h := s.Room(); !barSpeaks(s.Form, h) { // undo has the place in the status line
-		col.Add(s.cityMap.Closer())
+		col.Add(s.cityMap.Camera.Closer())
 		high += theme.S1 + theme.Target
 	}
 	return col.PlaceInWindow(func(in geom.Rect) geom.Rect {

@@ -170,7 +170,7 @@ func TestMessagesKeepOffTheLegend(t *testing.T) {
 			for _, text := range []string{"Undone.", "The previous game is under “Saved games”, and stays there."} {
 				h.tree.Toast(text)
 				h.feed(0)
-				legend := h.scene.cityMap.LegendAt()
+				legend := h.scene.cityMap.Legend.At()
 				if legend.Empty() {
 					continue
 				}

@@ -65,7 +65,7 @@ func testPowering(t *testing.T, timeScale timeline.TimeScale) {
 		t.Fatalf("%+v lights up, the event says %+v", h.scene.cityMap.State.Currents, e)
 	}
 	update(lasts / 2)
-	h.scene.cityMap.ShowPower() // as in every painted frame, even if another motion has just ended
+	h.scene.cityMap.Networks.ShowPower() // as in every painted frame, even if another motion has just ended
 	if h.tree.Moving() != (timeScale > 0) {
 		t.Errorf("half-way at time scale %v moving is %v", timeScale, h.tree.Moving())
 	}

@@ -22,10 +22,10 @@ const phasesFrom = 960.0
 // always there.
 type statusLine struct {
 	*scene.Context
-	host    Host
-	cityMap *citymap.View
-	undo    *undo
-	headH   float64 // its height, or that of a lesson in its place, dp
+	host   Host
+	camera *citymap.Camera
+	undo   *undo
+	headH  float64 // its height, or that of a lesson in its place, dp
 }
 
 // head returns what stands above the table, or above a column of it, for a width, dp: the status line, or what a
@@ -48,7 +48,7 @@ func (s *statusLine) lesson(width float64) *ui.Node {
 			PadXY(theme.S2, theme.S1).Cross(ui.Middle)
 		return s.host.Head(width, where.Back(dark), s.undo.icon(), s.helpButton(), menu)
 	case w >= mediumFrom && h >= lowBelow:
-		return s.host.Head(width, nil, s.cityMap.Closer(), s.undo.icon(), s.helpButton(), menu)
+		return s.host.Head(width, nil, s.camera.Closer(), s.undo.icon(), s.helpButton(), menu)
 	case !barSpeaks(s.Form, h):
 		return s.host.Head(width, nil, s.undo.icon(), menu)
 	}
@@ -66,7 +66,7 @@ func (s *statusLine) line(width float64) *ui.Node {
 	menu := s.menuButton().OnRoom()
 	switch s.Form {
 	case scene.FormPhone, scene.FormLow, scene.FormTiny:
-		way := s.cityMap.Closer()
+		way := s.camera.Closer()
 		if _, h := s.Room(); !barSpeaks(s.Form, h) {
 			way = s.undo.button()
 		}
@@ -83,7 +83,7 @@ func (s *statusLine) line(width float64) *ui.Node {
 		}
 		return line(badge, s.helpful(phaseHelp, s.turnShort().Along(ui.Middle)))
 	case scene.FormColumn:
-		return s.wordy(s.cityMap.Closer().OnRoom(), s.undo.button().OnRoom(), s.helpButton().OnRoom(), menu)
+		return s.wordy(s.camera.Closer().OnRoom(), s.undo.button().OnRoom(), s.helpButton().OnRoom(), menu)
 	}
 	return s.wordy(s.undo.button().OnRoom(), s.helpButton().OnRoom(), menu)
 }

@@ -88,11 +88,11 @@ func New(host Host) *Scene {
 	s.motion.OnMap(s.cityMap)
 	s.lights = &lights{Context: c, cityMap: s.cityMap, pages: s.pages}
 	s.log = log.New(c, s.lights)
-	s.history = history.New(c, s, s.lights, s.log, s.cityMap, s.motion)
+	s.history = history.New(c, s, s.lights, s.log, s.cityMap.Networks, s.motion)
 	s.log.History = s.history
 	s.players = players.New(c, s.motion, s.plants, s.lights, announcer{c}.announce)
 	race := &players.Race{Context: c}
-	s.status = &statusLine{Context: c, host: host, cityMap: s.cityMap, undo: s.undo}
+	s.status = &statusLine{Context: c, host: host, camera: s.cityMap.Camera, undo: s.undo}
 	s.decide = decide.New(c, s, s.plants, s.fuels, s.players, &players.Bidders{Context: c}, s.hint, s.cityMap)
 
 	s.news = &news{Context: c, lights: s.lights, hint: s.hint, log: s.log, watch: s.history.Watch,
@@ -107,7 +107,7 @@ func New(host Host) *Scene {
 	mapBox := &mapBox{Context: c, cityMap: s.cityMap, status: s.status, notices: s.notices, hint: s.hintCard,
 		placer: placer}
 	wide := &wide{Context: c, cityMap: s.cityMap, plants: s.plants, fuels: s.fuels, players: s.players, race: race,
-		status: s.status, news: s.news, panel: s.panel, mapBox: mapBox}
+		track: citymap.Track{Context: c}, status: s.status, news: s.news, panel: s.panel, mapBox: mapBox}
 	s.layouts = &layouts{Context: c, cityMap: s.cityMap, plants: s.plants, fuels: s.fuels, players: s.players,
 		race: race, decide: s.decide, hint: s.hint, card: s.hintCard, log: s.log, pages: s.pages, status: s.status,
 		tips: tips, news: s.news, notices: s.notices, panel: s.panel, mapBox: mapBox, wide: wide}
@@ -188,10 +188,10 @@ func (s *Scene) Moved() {
 	s.history.Moved()
 	s.news.renew()
 	if s.arrive(); s.Draft == nil {
-		s.cityMap.Open(false) // nobody builds here any more
+		s.cityMap.Camera.Open(false) // nobody builds here any more
 	}
 	s.cityMap.HideCard()
-	s.cityMap.Moved()
+	s.cityMap.Networks.Moved()
 	s.log.Moved()
 	s.Changed()
 }
@@ -202,7 +202,7 @@ func (s *Scene) Happened(c match.Change) { s.motion.Happened(c) }
 // FinishMotion ends everything that moves, and takes away the card of a plant that was held: input has come.
 func (s *Scene) FinishMotion() {
 	s.motion.Finish()
-	s.cityMap.Darken()
+	s.cityMap.Networks.Darken()
 	s.plants.HideCard()
 }
 
@@ -266,5 +266,5 @@ func (s *Scene) arrive() {
 	s.Form = s.layouts.choose().form // which the news ask, and a new scene has not been built yet
 	s.notices.foot = s.notices.now() != nil
 	s.Tree().SetSheet(sheet, s.pages.sheetLevel())
-	s.cityMap.Open(s.Form != scene.FormWide)
+	s.cityMap.Camera.Open(s.Form != scene.FormWide)
 }

@@ -52,14 +52,14 @@ func TestTipsCoverNoControl(t *testing.T) {
 					}
 				}
 			}
-			if covers(h.scene.cityMap.LegendAt()) {
+			if covers(h.scene.cityMap.Legend.At()) {
 				t.Errorf("%v: %v: the tip covers the legend", size, await)
 			}
 			h.unfold(tipID)
 			for _, fault := range h.tree.Check() {
 				t.Errorf("%v: %v, unfolded: %s", size, await, fault)
 			}
-			if legend := h.scene.cityMap.LegendAt(); h.tree.Find(tipID).Rect().Overlap(legend) > 0 {
+			if legend := h.scene.cityMap.Legend.At(); h.tree.Find(tipID).Rect().Overlap(legend) > 0 {
 				t.Errorf("%v: %v, unfolded: the tip covers the legend", size, await)
 			}
 			h.tree.Activate(tipID + "-more")

@@ -1,6 +1,7 @@
 package citymap
 
 import (
+	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/table/timeline"
 	"kilovolt/game/view/ui"
 	"kilovolt/maps"
@@ -15,8 +16,16 @@ const (
 	FallingTop = 20.0 // its side: one of houseSides
 )
 
+// falling drops houses on the map that have just been built.
+type falling struct {
+	*scene.Context
+	motion Motion
+	view   *board.View
+	state  *board.State
+}
+
 // lift takes the houses that have not landed yet out of the picture; the returned function puts them back.
-func (b *View) lift() (back func()) {
+func (b *falling) lift() (back func()) {
 	beats, since := b.motion.Beats(), b.motion.Since()
 	var taken []func()
 	for i := range beats {
@@ -24,7 +33,7 @@ func (b *View) lift() (back func()) {
 		if beat.Kind != timeline.Built || beat.Progress(since) == 1 {
 			continue
 		}
-		houses, look := &b.State.Cities[beat.City].Houses, int8(b.Colour(beat.Seat))
+		houses, look := &b.state.Cities[beat.City].Houses, int8(b.Colour(beat.Seat))
 		for space := len(houses) - 1; space >= 0; space-- {
 			if houses[space] == look {
 				houses[space] = board.None
@@ -40,8 +49,8 @@ func (b *View) lift() (back func()) {
 	}
 }
 
-// paintFalling paints the houses that drop on the map.
-func (b *View) paintFalling(p *ui.Paint) {
+// paint paints the houses that drop on the map.
+func (b *falling) paint(p *ui.Paint) {
 	beats, since := b.motion.Beats(), b.motion.Since()
 	for i := range beats {
 		beat := &beats[i]
@@ -49,7 +58,7 @@ func (b *View) paintFalling(p *ui.Paint) {
 			continue
 		}
 		progress := beat.Progress(since)
-		at := b.View.CityRect(maps.City(beat.City)).Centre()
+		at := b.view.CityRect(maps.City(beat.City)).Centre()
 		if progress == 1 || at == (geom.Point{}) {
 			continue
 		}

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"kilovolt/engine"
+	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites/board"
 	"kilovolt/sprites/draw"
@@ -19,17 +20,24 @@ const (
 	legendPad   = 6.0
 )
 
-// Legend says over the map what a house costs in the spaces of a city, and which of them are open, as long as the
+// Legend is the legend over the map.
+type Legend struct {
+	*scene.Context
+	view *board.View
+	at   geom.Rect // where it lies, as long as that is free
+	node *ui.Node
+}
+
+// Build says over the map what a house costs in the spaces of a city, and which of them are open, as long as the
 // spaces are too small to say so themselves. It covers nothing, neither on the map nor of the others that lie over it,
 // and does nothing.
-func (b *View) Legend(others func() []geom.Rect) *ui.Node {
-	s := b.Context
-	said, open := s.T("panel.spaces"), s.Rules().OpenSpaces(s.Position().Step)
+func (l *Legend) Build(others func() []geom.Rect) *ui.Node {
+	said, open := l.T("panel.spaces"), l.Rules().OpenSpaces(l.Position().Step)
 	line := typeset.LineHeight(theme.Caption)
-	w := max(legendSpace*3+8, math.Ceil(s.Tree().Kit.Type.Measure(said, theme.Caption, typeset.Regular))) + 2*legendPad
+	w := max(legendSpace*3+8, math.Ceil(l.Tree().Kit.Type.Measure(said, theme.Caption, typeset.Regular))) + 2*legendPad
 	h := line + legendSign + 2*legendPad
-	b.legend = ui.Custom("", ui.RoleNone, "", w, h, func(p *ui.Paint) {
-		r := b.LegendAt()
+	l.node = ui.Custom("", ui.RoleNone, "", w, h, func(p *ui.Paint) {
+		r := l.At()
 		if r.Empty() {
 			return
 		}
@@ -41,25 +49,25 @@ func (b *View) Legend(others func() []geom.Rect) *ui.Node {
 			Houses: [3]int8{board.None, board.None, board.None}, Planned: board.None, Cost: board.None, Open: open,
 		})
 	}).ByLanguage().Speaks().PlaceInWindow(func(in geom.Rect) geom.Rect {
-		b.View.SetArea(in)
-		if !b.View.HidesPrices() {
+		l.view.SetArea(in)
+		if !l.view.HidesPrices() {
 			return geom.Rect{}
 		}
-		at := b.View.FreePlace(w, h, b.legendAt, others())
+		at := l.view.FreePlace(w, h, l.at, others())
 		if !at.Empty() {
-			b.legendAt = at
+			l.at = at
 		}
 		return at
 	})
-	return b.legend
+	return l.node
 }
 
-// LegendAt is where the legend lies; empty where there is none, and while what a computer says or the sheet of a phone
+// At returns where the legend lies; empty where there is none, and while what a computer says or the sheet of a phone
 // lies over it.
-func (b *View) LegendAt() geom.Rect {
-	at := b.legend.Rect()
+func (l *Legend) At() geom.Rect {
+	at := l.node.Rect()
 	for _, id := range [...]string{"remark", "sheet"} {
-		if n := b.Tree().Find(id); n != nil && n.Rect().Overlap(at) > 0 {
+		if n := l.Tree().Find(id); n != nil && n.Rect().Overlap(at) > 0 {
 			return geom.Rect{}
 		}
 	}

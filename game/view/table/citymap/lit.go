@@ -11,19 +11,19 @@ import (
 // that player: while the mouse rests on their card, or after a touch or Enter on it, until the next one.
 
 // wires shows whose networks the connections belong to, as the table stands.
-func (b *View) wires() {
+func (b *Networks) wires() {
 	at := b.Match().Index()
 	if b.Past.On {
 		at = b.Past.Index
 	}
 	for _, w := range b.Match().Wires(at) {
-		b.State.Wires = append(b.State.Wires,
+		b.state.Wires = append(b.state.Wires,
 			board.Wire{Paid: b.colours(w.Paid), Thin: b.colours(w.Assumed &^ w.Paid)})
 	}
 }
 
-// colours is the players' seats as the picture knows them.
-func (b *View) colours(seats engine.SeatSet) (bits uint8) {
+// colours returns the players' seats as the picture knows them.
+func (b *Networks) colours(seats engine.SeatSet) (bits uint8) {
 	for ; seats != 0; seats &= seats - 1 {
 		bits |= 1 << b.Colour(seats.Lowest())
 	}
@@ -31,15 +31,15 @@ func (b *View) colours(seats engine.SeatSet) (bits uint8) {
 }
 
 // PointAt lights up the player on whose card the mouse rests; engine.NoSeat where there is none.
-func (b *View) PointAt(seat engine.Seat) {
+func (b *Networks) PointAt(seat engine.Seat) {
 	if b.pointed != seat {
 		b.pointed = seat
 		b.Changed()
 	}
 }
 
-// Lit is the player who is lit up, engine.NoSeat if none is.
-func (b *View) Lit() engine.Seat {
+// Lit returns the player who is lit up, engine.NoSeat if none is.
+func (b *Networks) Lit() engine.Seat {
 	if b.pointed != engine.NoSeat {
 		return b.pointed
 	}
@@ -48,27 +48,27 @@ func (b *View) Lit() engine.Seat {
 
 // lightUpPlayer shows the player who is lit up: the network, what it powers, and what the next cities would cost. The
 // cities of a plan keep their costs, and so do all cities for the player who is planning.
-func (b *View) lightUpPlayer() {
+func (b *Networks) lightUpPlayer() {
 	seat, r, p := b.Lit(), b.Rules(), b.Position()
 	if seat == engine.NoSeat {
 		return
 	}
 	colour := b.Colour(seat)
-	b.State.HighlightedSeat = int8(colour)
+	b.state.HighlightedSeat = int8(colour)
 	if colour == sprites.TrustSeat {
 		return // it has no network
 	}
-	b.State.Currents = append(b.State.Currents, board.Current{Seat: int8(colour), Cities: p.Players[seat].Cities,
+	b.state.Currents = append(b.state.Currents, board.Current{Seat: int8(colour), Cities: p.Players[seat].Cities,
 		Powered: present.Powered(r, p, seat), Age: board.Still})
 	building := b.Draft != nil && b.Draft.Await() == engine.AwaitBuild
 	if building && b.Draft.Start().Actor == seat || p.Await == engine.AwaitNothing {
 		return
 	}
-	b.State.Payer = int8(colour)
+	b.state.Payer = int8(colour)
 	costs := engine.CityCosts(r, p, seat)
 	money, known := b.Redaction.Money(p, seat)
 	for c := range r.Cities.All() {
-		city := &b.State.Cities[c]
+		city := &b.state.Cities[c]
 		if city.Selected {
 			continue
 		}

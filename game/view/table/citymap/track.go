@@ -5,6 +5,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/atlas"
@@ -22,9 +23,12 @@ const (
 	TrackHigh = 40.0
 )
 
-// Track shows how many cities everybody has, from none to the number that ends the game, with marks where Step 2
+// Track is the track of cities, beside the map.
+type Track struct{ *scene.Context }
+
+// Build shows how many cities everybody has, from none to the number that ends the game, with marks where Step 2
 // begins (T1) and where the game ends (T8).
-func (s *View) Track(up bool) *ui.Node {
+func (s Track) Build(up bool) *ui.Node {
 	p := s.Position()
 	key := trackKey{order: p.Order, up: up, worded: s.Worded}
 	for seat := range p.Players {
@@ -41,7 +45,7 @@ type trackKey struct {
 	worded int
 }
 
-func (s *View) newTrack(up bool) *ui.Node {
+func (s Track) newTrack(up bool) *ui.Node {
 	p, r := s.Position(), s.Rules()
 	last := max(r.EndCities, p.MaxHouses())
 	var said []i18n.Arg
@@ -66,7 +70,7 @@ func (s *View) newTrack(up bool) *ui.Node {
 	return n.Height(TrackHigh)
 }
 
-// trackCell is the cell of a number on the track; an upright track grows upwards.
+// trackCell returns the cell of a number on the track; an upright track grows upwards.
 func trackCell(r geom.Rect, i, cells int, up bool) geom.Rect {
 	const gap = 2.0
 	if up {
@@ -78,7 +82,7 @@ func trackCell(r geom.Rect, i, cells int, up bool) geom.Rect {
 }
 
 // paintCell paints one number of the track with the houses of the players who have that many cities.
-func (s *View) paintCell(paint *ui.Paint, cell geom.Rect, n int, seats []engine.Seat) {
+func (s Track) paintCell(paint *ui.Paint, cell geom.Rect, n int, seats []engine.Seat) {
 	r := s.Rules()
 	_, step2 := engine.CitiesToStep2(r, s.Position())
 	edge, width, ink := theme.Line, 1.0, theme.TextDim
@@ -126,7 +130,7 @@ func (s *View) paintCell(paint *ui.Paint, cell geom.Rect, n int, seats []engine.
 // houseSides are the sizes of houses on the track, dp: few, so that all can be rasterised ahead of need.
 var houseSides = [...]float64{20, 16, 13, 10, 8, 7}
 
-// houseSide is the largest of them that fits, or all the room where it is less than any.
+// houseSide returns the largest of them that fits, or all the room where it is less than any.
 func houseSide(room float64) float64 {
 	for _, side := range houseSides {
 		if side <= room+0.01 {
@@ -136,7 +140,7 @@ func houseSide(room float64) float64 {
 	return room
 }
 
-// trackHouses are the places of n houses in a cell: in as many rows as make them largest.
+// trackHouses returns the places of n houses in a cell: in as many rows as make them largest.
 func trackHouses(in geom.Rect, n int) []geom.Rect {
 	var out []geom.Rect
 	rows, per, side := 1, n, 0.0

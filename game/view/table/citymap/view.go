@@ -10,7 +10,6 @@ import (
 	"kilovolt/game/view/table/timeline"
 	"kilovolt/game/view/ui"
 	"kilovolt/maps"
-	"kilovolt/sprites"
 	"kilovolt/sprites/board"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
@@ -22,26 +21,23 @@ const ID = "map"
 // View is the map on the table: the picture with its camera, and a spot for every city.
 type View struct {
 	*scene.Context
-	motion    Motion
 	hints     Hints
 	spare     func() bool // reports whether this frame has time left for work that can wait
 	uncovered func()      // puts away what lies over the map
 	View      *board.View
 	State     *board.State
+	Camera    *Camera
+	Networks  *Networks
+	Legend    *Legend
+	falling   falling
 
 	whyNot [maps.MaxCities]*engine.Illegal // why each city cannot be chosen in the present decision
 
 	working  bool         // the map is being laid out
-	opened   bool         // on a part of the zone, for the present decision
 	at       hover        // at a city
 	Glow     maps.CitySet // touched elsewhere, as by light
 	GlowSeat int8         // likewise, as the picture knows it
-	touched  engine.Seat  // the player with that seat
-	pointed  engine.Seat  // the player who is pointed at, see PointAt
 	focused  maps.City    // that the keyboard's focus was on last
-	power    power
-	legendAt geom.Rect // where the legend lies, as long as that is free
-	legend   *ui.Node
 }
 
 // betweenZoom is how far a tap between two cities zooms in on them.
@@ -63,11 +59,14 @@ type Hints interface {
 
 // New returns the map of the match's board.
 func New(c *scene.Context, m Motion, h Hints, spare func() bool, uncovered func()) *View {
-	b := &View{Context: c, motion: m, hints: h, spare: spare, uncovered: uncovered, GlowSeat: board.None,
-		touched: engine.NoSeat, pointed: engine.NoSeat}
+	b := &View{Context: c, hints: h, spare: spare, uncovered: uncovered, GlowSeat: board.None}
 	b.View = board.NewView(c.Tree().Kit, engine.SpacePrices())
 	b.View.SetBoard(c.Lang().Board(c.Rules().Board), c.Rules().Zone)
 	b.State = board.NewState(c.Rules().Board)
+	b.Camera = &Camera{Context: c, view: b.View}
+	b.Networks = &Networks{Context: c, state: b.State, touched: engine.NoSeat, pointed: engine.NoSeat}
+	b.Legend = &Legend{Context: c, view: b.View}
+	b.falling = falling{Context: c, motion: m, view: b.View, state: b.State}
 	return b
 }
 
@@ -84,7 +83,7 @@ func (b *View) Close() {
 // was touched, and scrolls to the first of them. It lasts until the next call; no cities and engine.NoSeat highlight
 // nothing.
 func (b *View) Light(cities maps.CitySet, seat engine.Seat) {
-	b.Glow, b.GlowSeat, b.touched = cities, board.None, seat
+	b.Glow, b.GlowSeat, b.Networks.touched = cities, board.None, seat
 	if seat != engine.NoSeat {
 		b.GlowSeat = int8(b.Colour(seat))
 	}
@@ -96,14 +95,14 @@ func (b *View) Light(cities maps.CitySet, seat engine.Seat) {
 	b.Changed()
 }
 
-// Build is the map as a widget, as the game and the plan stand.
+// Build returns the map as a widget, as the game and the plan stand.
 func (b *View) Build() *ui.Node {
 	b.View.SetBoard(b.Board(), b.Rules().Zone) // whose names may be in another language now
 	b.update()
 	return b.picture()
 }
 
-// picture is the map with its cities. It is the same all the time while no human is asked.
+// picture returns the map with its cities. It is the same all the time while no human is asked.
 func (b *View) picture() *ui.Node {
 	if b.Draft == nil {
 		return ui.Memo(b.Tree(), b.Part("map", 0), b.Worded, b.newPicture)
@@ -117,11 +116,11 @@ func (b *View) newPicture() *ui.Node {
 		p.PushClip(p.Rect)
 		b.View.SetArea(p.Rect)
 		b.showFocus()
-		b.ShowPower()
-		back := b.lift()
+		b.Networks.ShowPower()
+		back := b.falling.lift()
 		b.View.Draw(p.Canvas, b.State)
 		back()
-		b.paintFalling(p)
+		b.falling.paint(p)
 		if s.Past.On { // the table as it was
 			p.BoxLine(p.Rect, 0, theme.FocusW, theme.Amber)
 		}
@@ -149,101 +148,7 @@ func (b *View) work() {
 	})
 }
 
-// Controls are the buttons over the map.
-func (b *View) Controls() *ui.Node {
-	s, tree := b.Context, b.Tree()
-	return ui.Column(
-		ui.IconButton("zoom-in", s.T("panel.zoom-in"), sprites.Plus.Paint,
-			func() { tree.ZoomKey(ui.KeyPlus, b.View) }),
-		ui.IconButton("zoom-out", s.T("panel.zoom-out"), sprites.Minus.Paint,
-			func() { tree.ZoomKey(ui.KeyMinus, b.View) }),
-		ui.IconButton("fit", s.T("panel.fit"), sprites.Fit.Paint, func() { tree.Fit(b.View) }),
-	).Gap(theme.S1).PlaceInWindow(func(in geom.Rect) geom.Rect {
-		b.View.SetArea(in)
-		return b.View.Corner(theme.Target, 3*theme.Target+2*theme.S1)
-	})
-}
-
-// Open shows the map as a decision begins: where it is small, from the second round on building opens on the player's
-// own network with the cities in reach, and everything else on the whole zone, unless somebody has moved the map there.
-func (b *View) Open(small bool) {
-	reach := b.reach()
-	if !small || reach == 0 || b.Position().Round < 2 {
-		if b.opened {
-			b.opened = false
-			b.View.Fit()
-		}
-		return
-	}
-	b.opened = true
-	b.View.Frame(reach)
-}
-
-// leastReach is how many cities are shown besides one's own where fewer can be paid.
-const leastReach = 3
-
-// reach is the network of the human who is to build with the cities that can be paid, at least the cheapest; none if
-// there is no network or nothing to build.
-func (b *View) reach() maps.CitySet {
-	if b.Draft == nil || b.Draft.Await() != engine.AwaitBuild {
-		return 0
-	}
-	start := b.Draft.Start()
-	own := start.Players[start.Actor].Cities
-	if own == 0 {
-		return 0
-	}
-	costs := engine.CityCosts(b.Rules(), start, start.Actor)
-	list := own
-	for n := 0; ; n++ {
-		best := -1
-		for c := range b.Rules().Cities.All() {
-			if costs[c] >= 0 && !list.Has(c) && (best < 0 || costs[c] < costs[best]) {
-				best = int(c)
-			}
-		}
-		if best < 0 || n >= leastReach && costs[best] > int(start.Players[start.Actor].Money) {
-			return list
-		}
-		list = list.Add(maps.City(best))
-	}
-}
-
-// Closer is the single zoom button where space is short: in on the player's own network, and back to the whole zone.
-func (b *View) Closer() *ui.Node {
-	s, tree := b.Context, b.Tree()
-	if !b.View.Fitted() {
-		return ui.IconButton("fit", s.T("panel.fit"), sprites.Fit.Paint, func() { tree.Fit(b.View) })
-	}
-	return ui.IconButton("zoom-in", s.T("panel.zoom-in"), sprites.Plus.Paint, func() {
-		if b.View.Frame(b.reach()); b.View.Fitted() { // all over the zone, or no network
-			tree.ZoomBy(b.View, closerBy, b.Home())
-			return
-		}
-		tree.Invalidate()
-	})
-}
-
-// closerBy is the zoom of that button.
-const closerBy = 2.2
-
-// Home is the middle of the network of the human whose turn it is, or of the map.
-func (b *View) Home() geom.Point {
-	p := b.Position()
-	at := b.View.Area().Centre()
-	if b.Draft == nil || p.Players[p.Actor].Cities == 0 {
-		return at
-	}
-	var sum geom.Point
-	n := 0.0
-	for c := range p.Players[p.Actor].Cities.All() {
-		sum = sum.Add(b.View.CityRect(c).Centre())
-		n++
-	}
-	return geom.Point{X: sum.X / n, Y: sum.Y / n}
-}
-
-// spot is a city on the map.
+// spot returns a city on the map.
 func (b *View) spot(c maps.City) *ui.Node {
 	s := b.Context
 	info := s.CityInfo(c)
@@ -274,7 +179,7 @@ func (b *View) update() {
 	hinted := b.hints.Places()
 	b.State.Reset()
 	b.State.HighlightedSeat = b.GlowSeat
-	b.wires()
+	b.Networks.wires()
 	for c := range r.Cities.All() {
 		city := &b.State.Cities[c]
 		city.Highlighted = b.Glow.Has(c) || hinted.Has(c)
@@ -290,10 +195,10 @@ func (b *View) update() {
 	if b.at.on {
 		b.State.Cities[b.at.city].Hovered = true
 	}
-	b.lightPower()
+	b.Networks.lightPower()
 	b.whyNot = [maps.MaxCities]*engine.Illegal{}
 	b.decision()
-	b.lightUpPlayer()
+	b.Networks.lightUpPlayer()
 }
 
 // decision shows the decision that a human has to make on the map.
@@ -362,7 +267,7 @@ func (b *View) plan() {
 	}
 }
 
-// way is a route as the picture shows it.
+// way returns a route as the picture shows it.
 func (b *View) way(route *engine.Route) board.Plan {
 	plan := board.Plan{City: route.City}
 	for _, link := range route.Links {
@@ -448,10 +353,16 @@ func (b *View) ToggleCity(c maps.City) {
 	b.Tree().Toast(b.CityLine(c))
 }
 
-// CityLine is a city with its region.
+// CityLine names a city with its region.
 func (b *View) CityLine(c maps.City) string {
 	return b.T("panel.place-city", b.Teller.City("city", c), i18n.Text("region", b.Teller.RegionOf(c)))
 }
 
-// CityRect is where a city lies in the window.
+// Lights returns the cities of a seat's network that light up where it powers so many, in their order.
+func (b *View) Lights(seat engine.Seat, powered int) []board.Light {
+	return b.View.Lights(&board.Current{Seat: int8(b.Colour(seat)), Cities: b.Position().Players[seat].Cities,
+		Powered: powered})
+}
+
+// CityRect returns where a city lies in the window.
 func (b *View) CityRect(c maps.City) geom.Rect { return b.View.CityRect(c) }
