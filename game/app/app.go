@@ -60,6 +60,7 @@ type app struct {
 	lesson  *lessonoverlay.Overlay
 	menu    *menu.Over    // over the table
 	help    *help.Help    // over both
+	pages   *menu.Pages   // over the help
 	keys    *menu.Keys    // over everything
 	asked   *menu.Asked   // over every scene
 	unsaved *menu.Unsaved // over that
@@ -185,6 +186,7 @@ func (a *app) initScenes() {
 	a.unsaved = menu.NewUnsaved(h)
 	a.front = menu.NewFront(h)
 	a.help = help.New(h)
+	a.pages = menu.NewPages(h, h.Pages)
 	a.keys = menu.NewKeys(h, a.keyGroups)
 	a.show(a.front)
 }
@@ -195,8 +197,8 @@ func (a *app) inPage() bool { return page.InBrowser || a.options.asPage }
 // build describes the window: the scene in the area that the device leaves free, and over it the menu, the help, the
 // list of keys and the performance overlay.
 func (a *app) build() *ui.Node {
-	root := ui.Stack(a.scene.Build(), a.lesson.Pointer(), a.menu.Build(), a.help.Build(), a.sharingScene.Build(),
-		a.asked.Build(), a.unsaved.Build(), a.keys.Build(), a.overlay.Build())
+	root := ui.Stack(a.scene.Build(), a.lesson.Pointer(), a.menu.Build(), a.help.Build(), a.pages.Build(),
+		a.sharingScene.Build(), a.asked.Build(), a.unsaved.Build(), a.keys.Build(), a.overlay.Build())
 	in, zoom := a.window.Insets, a.window.Zoom
 	return root.PadEach(ui.Insets{
 		Left: in.Left / zoom, Top: in.Top / zoom, Right: in.Right / zoom, Bottom: in.Bottom / zoom,

@@ -13,6 +13,7 @@ func (a *app) initScripts() {
 	a.scripts = script.New(a.session, host{a}, a.lang, a.inspect)
 	a.scripts.OfferResults(host{a})
 	a.scripts.OfferSaves(a.savedGames)
+	a.scripts.OfferPages(a.listPages)
 	a.scripts.Expose()
 }
 

@@ -18,11 +18,12 @@
 
   const values = [
     "view", "legal", "review", "judged", "puzzles", "records", "slots", "saving", "at", "inspect", "save", "orders",
+    "pages",
   ];
   const promises = [
     "newGame", "play", "takeOver", "hint", "warnings", "undo", "seat", "learn", "nextStep", "skip", "next", "load",
     "puzzle", "judge", "resetRecords", "leave", "keep", "open", "rename", "discard", "sendLink", "receiveLink", "order",
-    "myTurn",
+    "myTurn", "press",
   ];
 
   /** @type {Answers | null} */

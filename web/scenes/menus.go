@@ -33,6 +33,7 @@ func menus() []Scene {
 			return p.press("keys")
 		}},
 		Scene{Name: "set-up-in-turn", Group: Menus, Show: regions},
+		Scene{Name: "all-plants", Group: Menus, Show: allPlants},
 		Scene{Name: "lesson-1", Group: Menus, Show: func(p *Program) error {
 			_, err := p.Call("learn", "plant")
 			return err
@@ -53,6 +54,20 @@ func noneUnless(err error) error {
 		return err
 	}
 	return ErrNone
+}
+
+// allPlants shows the page of all plants, from the contents of the rules.
+func allPlants(p *Program) error {
+	if err := p.title(); err != nil {
+		return err
+	}
+	if err := p.press("how-to"); err != nil {
+		return err
+	}
+	if err := p.reveal("help-page-all-plants"); err != nil {
+		return err
+	}
+	return p.press("help-page-all-plants")
 }
 
 // regions shows the set-up while three people take turns choosing regions; one of them has chosen already.

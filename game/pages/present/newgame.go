@@ -8,6 +8,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/play/setup"
 	"kilovolt/game/words/phrase"
 	"kilovolt/maps"
@@ -16,18 +17,18 @@ import (
 // NewGame is the form for a new game, worded: what can be chosen, and why the game cannot begin.
 type NewGame struct {
 	Title                   string
-	Preset                  *Setting // a table to start from; [OwnTable] if it is none of them
-	Edition, Board, Players *Setting
-	AllLevels               *Setting // the level of all computers; nil where there is nothing to choose
+	Preset                  *block.Setting // a table to start from; [OwnTable] if it is none of them
+	Edition, Board, Players *block.Setting
+	AllLevels               *block.Setting // the level of all computers; nil where there is nothing to choose
 	Seats                   []NewSeat
 	Levels                  []string // what to expect of the computers
-	HideMoney               *Setting
-	Zone                    *Setting // drawn, chosen, or chosen in turn (S1)
+	HideMoney               *block.Setting
+	Zone                    *block.Setting // drawn, chosen, or chosen in turn (S1)
 	RegionsTitle            string
-	Regions                 []*Setting // toggles to choose the zone with; none while it is drawn
-	AnyZone                 *Setting   // nil while they are chosen in turn
-	Variant                 *Setting   // of the edition (V1, V2)
-	Seed, NewSeed           *Setting
+	Regions                 []*block.Setting // toggles to choose the zone with; none while it is drawn
+	AnyZone                 *block.Setting   // nil while they are chosen in turn
+	Variant                 *block.Setting   // of the edition (V1, V2)
+	Seed, NewSeed           *block.Setting
 	Start                   string
 	WhyNot                  string // why the game cannot begin; "" if it can
 }
@@ -35,11 +36,11 @@ type NewGame struct {
 // NewSeat is who sits at one place.
 type NewSeat struct {
 	Title       string
-	Name        *Setting
-	Kind        *Setting // human or computer
-	Level       *Setting // of a computer; nil where there is nothing to choose
-	Colour      *Setting // by number
-	ColourTitle string   // the title of the dialog for the colour
+	Name        *block.Setting
+	Kind        *block.Setting // human or computer
+	Level       *block.Setting // of a computer; nil where there is nothing to choose
+	Colour      *block.Setting // by number
+	ColourTitle string         // the title of the dialog for the colour
 }
 
 // The values of [NewGame].Zone.
@@ -119,7 +120,7 @@ func (g *newGame) whyNot() string {
 	return ""
 }
 
-func (g *newGame) edition() *Setting {
+func (g *newGame) edition() *block.Setting {
 	out := choice("edition", g.T("setup.edition"), g.form.Edition.String(), func(name string) error {
 		e, err := engine.EditionByName(name)
 		if err == nil {
@@ -128,12 +129,12 @@ func (g *newGame) edition() *Setting {
 		return err
 	}, g.EditionText(g.form.Edition))
 	for _, e := range setup.Editions {
-		out.option(e.String(), g.Edition(e))
+		out.Add(e.String(), g.Edition(e))
 	}
 	return out
 }
 
-func (g *newGame) board() *Setting {
+func (g *newGame) board() *block.Setting {
 	board, ids := g.form.Map(), g.form.Boards()
 	out := choice("board", g.T("setup.map"), g.form.Board, always(g.form.SetBoard),
 		g.BoardText(len(board.Cities), board.CoalStorage, engine.Plant(board.UraniumPhaseOut)))
@@ -142,16 +143,16 @@ func (g *newGame) board() *Setting {
 			i18n.Text("board", g.BoardName(engine.FirstBoard, g.form.Edition))))
 	}
 	for _, id := range ids {
-		out.option(id, g.BoardName(id, g.form.Edition))
+		out.Add(id, g.BoardName(id, g.form.Edition))
 	}
 	return out
 }
 
 // players is how many play; the map must have a zone for them (S1).
-func (g *newGame) players() *Setting {
+func (g *newGame) players() *block.Setting {
 	out := choice("players", g.T("setup.players"), strconv.Itoa(g.form.Players), number(g.form.SetPlayers))
 	for n := engine.MinPlayers; n <= engine.MaxPlayers; n++ {
-		out.option(strconv.Itoa(n), strconv.Itoa(n))
+		out.Add(strconv.Itoa(n), strconv.Itoa(n))
 		if !g.form.Seatable(n) {
 			out.Options[len(out.Options)-1].WhyNot = g.T("setup.map-too-small",
 				i18n.Count("n", engine.NumbersFor(g.form.Edition, n).Regions))
@@ -187,7 +188,7 @@ func (g *newGame) seat(i int) NewSeat {
 			always(func(level string) { f.SetBot(i, level) }))
 	}
 	for colour, key := range shapes {
-		out.Colour.option(strconv.Itoa(colour), g.T(key, i18n.Text("colour", g.Colour(colour))))
+		out.Colour.Add(strconv.Itoa(colour), g.T(key, i18n.Text("colour", g.Colour(colour))))
 	}
 	for other := range f.Players {
 		if other != i {
@@ -199,13 +200,13 @@ func (g *newGame) seat(i int) NewSeat {
 }
 
 // kind is who decides for a seat: a human here or on another device, or a computer.
-func (g *newGame) kind(i int, id, label string) *Setting {
+func (g *newGame) kind(i int, id, label string) *block.Setting {
 	f, seat := g.form, &g.form.Seats[i]
-	out := SeatKind(g.Lang, id, label, seat.Bot, g.source.Levels(), nil).option(ByLink, g.T("setup.by-link"))
+	out := SeatKind(g.Lang, id, label, seat.Bot, g.source.Levels(), nil).Add(ByLink, g.T("setup.by-link"))
 	if seat.Away {
 		out.Value = ByLink
 	}
-	out.choose = always(func(kind string) {
+	out.Set = always(func(kind string) {
 		switch kind {
 		case Computer:
 			f.SetBot(i, seat.Level)
@@ -219,7 +220,7 @@ func (g *newGame) kind(i int, id, label string) *Setting {
 }
 
 // allLevels is the level of all computers at the table.
-func (g *newGame) allLevels() *Setting {
+func (g *newGame) allLevels() *block.Setting {
 	f := g.form
 	out := SeatLevel(g.Lang, "all-levels", g.T("setup.all-levels"), f.CommonLevel(), g.source.Levels(),
 		always(func(level string) {
@@ -231,10 +232,10 @@ func (g *newGame) allLevels() *Setting {
 	case out == nil: // there is only one level
 	case f.Humans() == f.Players:
 		out.Value = MixedLevels
-		out.option(MixedLevels, g.T("setup.levels-none")).Refuse(g.T("setup.levels-nobody"))
+		out.Add(MixedLevels, g.T("setup.levels-none")).Refuse(g.T("setup.levels-nobody"))
 	case out.Value == "":
 		out.Value = MixedLevels
-		out.option(MixedLevels, g.T("setup.levels-mixed"))
+		out.Add(MixedLevels, g.T("setup.levels-mixed"))
 	}
 	return out
 }
@@ -254,9 +255,9 @@ var shapes = [record.Colours]i18n.Key{
 }
 
 // SeatKind is whether a human or a computer plays a seat.
-func SeatKind(l *phrase.Lang, id, label string, bot bool, levels []string, set func(bot bool) error) *Setting {
+func SeatKind(l *phrase.Lang, id, label string, bot bool, levels []string, set func(bot bool) error) *block.Setting {
 	out := choice(id, label, Human, func(kind string) error { return set(kind == Computer) }).
-		option(Human, l.T("setup.human")).option(Computer, l.T("setup.computer"))
+		Add(Human, l.T("setup.human")).Add(Computer, l.T("setup.computer"))
 	if bot {
 		out.Value = Computer
 	}
@@ -267,14 +268,14 @@ func SeatKind(l *phrase.Lang, id, label string, bot bool, levels []string, set f
 }
 
 // SeatLevel is how well a computer plays, whatever its personality; nil where there is only one level.
-func SeatLevel(l *phrase.Lang, id, label, level string, levels []string, set func(level string) error) *Setting {
+func SeatLevel(l *phrase.Lang, id, label, level string, levels []string, set func(level string) error) *block.Setting {
 	if len(levels) < 2 {
 		return nil
 	}
 	level, _, _ = strings.Cut(level, "/")
 	out := choice(id, label, level, set)
 	for _, name := range levels {
-		out.option(name, l.Level(name))
+		out.Add(name, l.Level(name))
 	}
 	return out
 }
@@ -294,12 +295,12 @@ func (g *newGame) levels() []string {
 }
 
 // zone is whether the zone is drawn or chosen, and what is wrong with the chosen one.
-func (g *newGame) zone() *Setting {
+func (g *newGame) zone() *block.Setting {
 	f := g.form
 	out := choice("zone", g.T("setup.zone"), ZoneDrawn, always(func(how string) {
 		f.Picked, f.InTurn = how != ZoneDrawn, how == ZoneInTurn
-	})).option(ZoneDrawn, g.T("setup.zone-drawn")).option(ZonePicked, g.T("setup.zone-picked")).
-		option(ZoneInTurn, g.T("setup.zone-in-turn"))
+	})).Add(ZoneDrawn, g.T("setup.zone-drawn")).Add(ZonePicked, g.T("setup.zone-picked")).
+		Add(ZoneInTurn, g.T("setup.zone-in-turn"))
 	var text string
 	var drawn []string
 	switch fault := f.Check(); {
@@ -334,7 +335,7 @@ func (g *newGame) drawn() string {
 		i18n.Count("n", board.ZoneCities(zone).Len()))
 }
 
-func (g *newGame) regions() (out []*Setting) {
+func (g *newGame) regions() (out []*block.Setting) {
 	board, zone := g.Board(g.form.Map()), g.form.Zone()
 	var turns setup.Turns
 	if g.form.InTurn {
@@ -359,7 +360,7 @@ func (g *newGame) regions() (out []*Setting) {
 }
 
 // inTurn says who has chosen a region, and why it cannot be chosen or given back now.
-func (g *newGame) inTurn(s *Setting, region maps.Region, t setup.Turns) {
+func (g *newGame) inTurn(s *block.Setting, region maps.Region, t setup.Turns) {
 	switch owner := t.Owner(region); {
 	case owner >= 0:
 		by := g.T("setup.region-taken", i18n.Name("player", g.form.NameOf(g.Lang, owner)))
@@ -376,7 +377,7 @@ func (g *newGame) inTurn(s *Setting, region maps.Region, t setup.Turns) {
 }
 
 // variant is the edition's variant (V1, V2).
-func (g *newGame) variant() *Setting {
+func (g *newGame) variant() *block.Setting {
 	f := g.form
 	if f.Edition == engine.Classic {
 		return toggle("introductory", g.T("setup.introductory"), f.Introductory,

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/play/setup"
 	"kilovolt/game/play/setup/setuptest"
 	"kilovolt/game/words/phrase"
@@ -130,7 +131,7 @@ func TestVariantsBelongToEditions(t *testing.T) {
 // (H1).
 func TestWhatTheRulebooksRecommend(t *testing.T) {
 	f, said := form("easy")
-	says := func(what string, s *Setting, want string) {
+	says := func(what string, s *block.Setting, want string) {
 		t.Helper()
 		if !slices.ContainsFunc(s.Help, func(line string) bool { return strings.Contains(line, want) }) {
 			t.Errorf("%s: %q does not say %q", what, s.Help, want)

@@ -7,6 +7,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/remote/post"
 	"kilovolt/game/words/phrase"
 )
@@ -18,10 +19,10 @@ type Orders struct {
 	About  string
 	Ask    *HandOver // has the device handed over first, where several people share it; the rest is empty then
 	Fields []OrderField
-	Scrap  *Setting   // which plant goes for another one; nil where none has to
-	Run    OrderField // a switch, "true" or "false"
-	Give   string     // the label of what gives the orders
-	Given  string     // confirms that
+	Scrap  *block.Setting // which plant goes for another one; nil where none has to
+	Run    OrderField     // a switch, "true" or "false"
+	Give   string         // the label of what gives the orders
+	Given  string         // confirms that
 	Close  string
 
 	round uint16
@@ -115,10 +116,10 @@ func newOrders(t *phrase.Teller, s Ordering, seat engine.Seat) *Orders {
 }
 
 // scrapOrder is which of the plants goes for another one; "" to be asked.
-func scrapOrder(t *phrase.Teller, plants engine.PlantSet, goes engine.Plant) *Setting {
-	out := choice(orderScrap, t.T("orders.scrap"), "", nil).option("", t.T("orders.ask"))
+func scrapOrder(t *phrase.Teller, plants engine.PlantSet, goes engine.Plant) *block.Setting {
+	out := choice(orderScrap, t.T("orders.scrap"), "", nil).Add("", t.T("orders.ask"))
 	for _, plant := range plants.List() {
-		out.option(plant.String(), plant.String())
+		out.Add(plant.String(), plant.String())
 		if plant == goes {
 			out.Value = plant.String()
 		}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/play/setup"
 )
 
@@ -27,15 +28,15 @@ func (g *newGame) presetName(id string) string {
 }
 
 // preset is the choice of a table to start from. The note of each says what it sets.
-func (g *newGame) preset() *Setting {
+func (g *newGame) preset() *block.Setting {
 	id := g.form.Preset()
 	out := choice("preset", g.T("setup.preset"), id, always(g.form.SetPreset), g.T("setup.preset-text"))
 	for _, p := range g.form.Presets() {
-		out.Options = append(out.Options, Option{Value: p.ID, Label: g.presetName(p.ID), Note: g.presetText(p)})
+		out.Options = append(out.Options, block.Option{Value: p.ID, Label: g.presetName(p.ID), Note: g.presetText(p)})
 	}
 	if id == "" {
 		out.Value = OwnTable
-		out.option(OwnTable, g.T("preset.own"))
+		out.Add(OwnTable, g.T("preset.own"))
 	}
 	return out
 }

@@ -7,6 +7,7 @@ import (
 	"kilovolt/game/ground/i18n"
 	"kilovolt/game/match/advisor"
 	"kilovolt/game/match/draft"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/platform/sound"
 	"kilovolt/game/storage/prefs"
 	"kilovolt/game/words/guide"
@@ -17,15 +18,15 @@ import (
 const languageAuto = "auto"
 
 // language is the language of everything. Each is named in itself.
-func (s *settingsPage) language() *Setting {
+func (s *settingsPage) language() *block.Setting {
 	out := choice("language", s.T("settings.language"), cmp.Or(s.Language, languageAuto),
 		s.store(func(p *prefs.Prefs, value string) {
 			if p.Language = value; value == languageAuto {
 				p.Language = ""
 			}
-		}), s.T("settings.language-text")).option(languageAuto, s.T("settings.theme-auto"))
+		}), s.T("settings.language-text")).Add(languageAuto, s.T("settings.theme-auto"))
 	for _, l := range s.host.Languages() {
-		out.option(l.Tag, l.Name)
+		out.Add(l.Tag, l.Name)
 	}
 	return out
 }
@@ -39,19 +40,19 @@ var themeWords = map[prefs.Theme]struct{ name, text i18n.Key }{
 }
 
 // theme is the colours of everything.
-func (s *settingsPage) theme() *Setting {
+func (s *settingsPage) theme() *block.Setting {
 	out := choice("look", s.T("settings.theme"), string(s.Theme),
 		s.store(func(p *prefs.Prefs, value string) { p.Theme = prefs.Theme(value) }), s.T(themeWords[s.Theme].text))
 	for _, theme := range prefs.Themes {
-		out.option(string(theme), s.T(themeWords[theme].name))
+		out.Add(string(theme), s.T(themeWords[theme].name))
 	}
 	return out
 }
 
 // scale is the size of everything, as far as the window allows.
-func (s *settingsPage) scale() *Setting {
+func (s *settingsPage) scale() *block.Setting {
 	most, step := s.host.MostScale(), i18n.Number("n", prefs.ScaleStep)
-	out := s.percents("scale", s.T("settings.scale-percent"), min(s.Scale, most), Limits{
+	out := s.percents("scale", s.T("settings.scale-percent"), min(s.Scale, most), block.Limits{
 		Min: prefs.LeastScale, Max: most, Step: prefs.ScaleStep,
 		Less: s.T("settings.scale-less", step), More: s.T("settings.scale-more", step),
 		AtMin: s.T("settings.scale-least"), AtMax: s.T("settings.scale-most"),
@@ -66,7 +67,7 @@ func (s *settingsPage) scale() *Setting {
 }
 
 // confirm is which decisions have to be confirmed.
-func (s *settingsPage) confirm() *Setting {
+func (s *settingsPage) confirm() *block.Setting {
 	about := s.T("settings.confirm-costly-text", phrase.Money("limit", draft.CostlyOver))
 	switch s.Confirm {
 	case prefs.Always:
@@ -76,20 +77,20 @@ func (s *settingsPage) confirm() *Setting {
 	}
 	return choice("confirm", s.T("settings.confirm"), string(s.Confirm),
 		s.store(func(p *prefs.Prefs, value string) { p.Confirm = prefs.Confirm(value) }), about).
-		option(string(prefs.Always), s.T("settings.confirm-always")).
-		option(string(prefs.Costly), s.T("settings.confirm-costly")).
-		option(string(prefs.Never), s.T("settings.confirm-never"))
+		Add(string(prefs.Always), s.T("settings.confirm-always")).
+		Add(string(prefs.Costly), s.T("settings.confirm-costly")).
+		Add(string(prefs.Never), s.T("settings.confirm-never"))
 }
 
 // hints is whether the Master gives hints.
-func (s *settingsPage) hints() *Setting {
+func (s *settingsPage) hints() *block.Setting {
 	return s.toggle("hints", s.T("settings.hints-on"), !s.NoHints,
 		func(p *prefs.Prefs, on bool) { p.NoHints = !on },
 		s.T("settings.hints-text"), s.T("settings.warnings-text"))
 }
 
 // warnings are the warnings of costly slips, each with a switch.
-func (s *settingsPage) warnings() (out []*Setting) {
+func (s *settingsPage) warnings() (out []*block.Setting) {
 	for _, k := range advisor.Kinds() {
 		out = append(out, s.toggle("warn-"+k.String(), s.WarningAbout(k), !s.Quiet.Has(k),
 			func(p *prefs.Prefs, on bool) {
@@ -108,7 +109,7 @@ var speedIDs = [...]string{
 }
 
 // speed is how fast the computers play.
-func (s *settingsPage) speed() *Setting {
+func (s *settingsPage) speed() *block.Setting {
 	return choice("speed", s.T("settings.speed"), speedIDs[s.Speed],
 		s.store(func(p *prefs.Prefs, value string) {
 			for speed, id := range speedIDs {
@@ -117,36 +118,36 @@ func (s *settingsPage) speed() *Setting {
 				}
 			}
 		}), s.T("settings.speed-text")).
-		option(speedIDs[prefs.OneByOne], s.T("settings.speed-one-by-one")).
-		option(speedIDs[prefs.Slow], s.T("settings.speed-slow")).
-		option(speedIDs[prefs.Normal], s.T("settings.speed-normal")).
-		option(speedIDs[prefs.Double], s.T("settings.speed-double")).
-		option(speedIDs[prefs.Instant], s.T("settings.speed-instant"))
+		Add(speedIDs[prefs.OneByOne], s.T("settings.speed-one-by-one")).
+		Add(speedIDs[prefs.Slow], s.T("settings.speed-slow")).
+		Add(speedIDs[prefs.Normal], s.T("settings.speed-normal")).
+		Add(speedIDs[prefs.Double], s.T("settings.speed-double")).
+		Add(speedIDs[prefs.Instant], s.T("settings.speed-instant"))
 }
 
 // motion is whether the table is animated.
-func (s *settingsPage) motion() *Setting {
+func (s *settingsPage) motion() *block.Setting {
 	return choice("motion", s.T("settings.motion"), string(s.Motion),
 		s.store(func(p *prefs.Prefs, value string) { p.Motion = prefs.Motion(value) }), s.T("settings.motion-text")).
-		option(string(prefs.MotionAsDevice), s.T("settings.motion-device")).
-		option(string(prefs.MotionFull), s.T("settings.motion-full")).
-		option(string(prefs.MotionLess), s.T("settings.motion-less"))
+		Add(string(prefs.MotionAsDevice), s.T("settings.motion-device")).
+		Add(string(prefs.MotionFull), s.T("settings.motion-full")).
+		Add(string(prefs.MotionLess), s.T("settings.motion-less"))
 }
 
 // singleKeys is whether keys that type a character do something by themselves (WCAG 2.1.4).
-func (s *settingsPage) singleKeys() *Setting {
+func (s *settingsPage) singleKeys() *block.Setting {
 	return s.toggle("single-keys", s.T("keys.single"), !s.NoSingle,
 		func(p *prefs.Prefs, on bool) { p.NoSingle = !on }, s.T("keys.single-text"))
 }
 
 // sound is whether there are sounds at all.
-func (s *settingsPage) sound() *Setting {
+func (s *settingsPage) sound() *block.Setting {
 	return s.toggle("sound", s.T("settings.sound-on"), !s.Mute, func(p *prefs.Prefs, on bool) { p.Mute = !on })
 }
 
-// volume is how loud sounds are. Setting it also turns sound on.
-func (s *settingsPage) volume() *Setting {
-	out := s.percents("volume", s.T("settings.volume"), s.Volume, Limits{
+// volume is how loud sounds are. block.Setting it also turns sound on.
+func (s *settingsPage) volume() *block.Setting {
+	out := s.percents("volume", s.T("settings.volume"), s.Volume, block.Limits{
 		Max: prefs.MostVolume, Step: prefs.VolumeStep, Less: s.T("settings.volume-less"),
 		More:  s.T("settings.volume-more"),
 		AtMin: s.T("settings.volume-least"), AtMax: s.T("settings.volume-most"),
@@ -162,30 +163,30 @@ func (s *settingsPage) volume() *Setting {
 }
 
 // speech is what a screen reader speaks by itself.
-func (s *settingsPage) speech() *Setting {
+func (s *settingsPage) speech() *block.Setting {
 	return choice("speech", s.T("settings.speech"), string(s.Speech),
 		s.store(func(p *prefs.Prefs, value string) { p.Speech = prefs.Speech(value) }), s.T("settings.speech-text")).
-		option(string(prefs.SpeechAll), s.T("settings.speech-all")).
-		option(string(prefs.SpeechMine), s.T("settings.speech-mine")).
-		option(string(prefs.SpeechTurn), s.T("settings.speech-turn"))
+		Add(string(prefs.SpeechAll), s.T("settings.speech-all")).
+		Add(string(prefs.SpeechMine), s.T("settings.speech-mine")).
+		Add(string(prefs.SpeechTurn), s.T("settings.speech-turn"))
 }
 
 // hideMoney is whether hidden money is proposed for new games (H1).
-func (s *settingsPage) hideMoney() *Setting {
+func (s *settingsPage) hideMoney() *block.Setting {
 	return s.toggle("hide-money", s.T("settings.hide-money"), s.HideMoney,
 		func(p *prefs.Prefs, on bool) { p.HideMoney = on },
 		s.T("settings.hide-money-text"), s.T("setup.hide-money-advice"))
 }
 
 // tips is whether tips are shown while playing.
-func (s *settingsPage) tips() *Setting {
+func (s *settingsPage) tips() *block.Setting {
 	return s.toggle("show-tips", s.T("tips.setting"), !s.NoTips,
 		func(p *prefs.Prefs, on bool) { p.NoTips = !on },
 		s.T("tips.setting-text"))
 }
 
 // tipsAgain shows the tips from the beginning again.
-func (s *settingsPage) tipsAgain() *Setting {
+func (s *settingsPage) tipsAgain() *block.Setting {
 	seen := len(s.TipsSeen)
 	out := button("tips-again", s.T("tips.again"), s.store(func(p *prefs.Prefs, _ string) { p.TipsSeen = nil }),
 		s.T("tips.seen", i18n.Number("n", seen), i18n.Number("all", len(guide.Concepts()))))

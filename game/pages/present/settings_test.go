@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/platform/sound"
 	"kilovolt/game/storage/prefs"
 	"kilovolt/game/words/phrase"
@@ -25,7 +26,7 @@ func (d *desk) MostScale() int              { return d.most }
 func (d *desk) SoundTrouble() error         { return d.mute }
 
 // find is the setting of an id.
-func (d *desk) find(t *testing.T, id string) *Setting {
+func (d *desk) find(t *testing.T, id string) *block.Setting {
 	t.Helper()
 	for _, g := range Settings(phrase.English(), d) {
 		for _, s := range g.Settings {
@@ -84,7 +85,7 @@ func TestASettingShowsWhatWasChosen(t *testing.T) {
 				if err := s.Choose(o.Value); err != nil || d.find(t, s.ID).Value != o.Value {
 					t.Errorf("%s %q: %v, and it is %q", s.ID, o.Value, err, d.find(t, s.ID).Value)
 				}
-				if o.Label == "" && (s.Kind == Choice || s.Kind == Range) {
+				if o.Label == "" && (s.Kind == block.Choice || s.Kind == block.Range) {
 					t.Errorf("%s %q has no words", s.ID, o.Value)
 				}
 			}

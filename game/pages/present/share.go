@@ -6,6 +6,7 @@ import (
 
 	"kilovolt/engine/gamecode"
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/play/savedgames"
 	"kilovolt/game/remote/link"
 	"kilovolt/game/remote/share"
@@ -15,11 +16,11 @@ import (
 // Share is a game that is being shared, worded.
 type Share struct {
 	Title  string
-	What   *Setting // what of the game, by the names of [SharePurposes]; nil for a turn of a game by link
-	Lines  []string // what whoever opens it can do, and what else it tells
-	Wrong  string   // why it cannot be shared; everything below is empty then
-	Link   string   // with the address; "" without one
-	Code   string   // the same as a text
+	What   *block.Setting // what of the game, by the names of [SharePurposes]; nil for a turn of a game by link
+	Lines  []string       // what whoever opens it can do, and what else it tells
+	Wrong  string         // why it cannot be shared; everything below is empty then
+	Link   string         // with the address; "" without one
+	Code   string         // the same as a text
 	QR     *share.QR
 	QRName string // what the picture of it is
 	NoQR   string // why there is none
@@ -157,7 +158,7 @@ func (out *Share) game(l *phrase.Lang, s *share.Sharing) {
 		purpose := gamecode.Purpose(p)
 		keys := [...][2]i18n.Key{{"share.watch", "share.no-watch"}, {"share.play-on", "why.over"},
 			{"share.table", "share.no-table"}}[p]
-		out.What.option(name, l.T(keys[0]))
+		out.What.Add(name, l.T(keys[0]))
 		if !s.Can(purpose) {
 			out.What.Options[p].WhyNot = l.T(keys[1])
 		}
@@ -175,7 +176,7 @@ func (out *Share) game(l *phrase.Lang, s *share.Sharing) {
 }
 
 // OfferedSeats are the choices of who plays an offered game that is played on; none for other ones.
-func OfferedSeats(l *phrase.Lang, o *savedgames.Offer, levels []string) (out []*Setting) {
+func OfferedSeats(l *phrase.Lang, o *savedgames.Offer, levels []string) (out []*block.Setting) {
 	if !o.Shared || o.Purpose != gamecode.PlayOn {
 		return nil
 	}

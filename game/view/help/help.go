@@ -4,6 +4,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/game/ground/i18n"
 	"kilovolt/game/match/match"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/view/ui"
 	"kilovolt/game/words/guide"
 	"kilovolt/game/words/phrase"
@@ -20,6 +21,9 @@ type Host interface {
 	// HasKeyboard reports whether there is a keyboard, as far as that is known; ShowKeys opens the list of keys.
 	HasKeyboard() bool
 	ShowKeys()
+	// Pages are the pages of package present, and ShowPage opens one.
+	Pages() []*block.Page
+	ShowPage(id string)
 }
 
 // page is what the help shows.

@@ -15,6 +15,8 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/match/match"
+	"kilovolt/game/pages/block"
+	"kilovolt/game/pages/present"
 	"kilovolt/game/view/ui"
 	"kilovolt/game/words/guide"
 	"kilovolt/game/words/phrase"
@@ -29,7 +31,8 @@ type fake struct {
 	match *match.Match
 	help  *Help
 	keys  int
-	touch bool // there is no keyboard
+	page  string // that was opened last
+	touch bool   // there is no keyboard
 	now   time.Duration
 	queue ui.Queue
 }
@@ -45,6 +48,11 @@ func (f *fake) Lang() *phrase.Lang {
 func (f *fake) Match() *match.Match { return f.match }
 func (f *fake) HasKeyboard() bool   { return !f.touch }
 func (f *fake) ShowKeys()           { f.keys++ }
+func (f *fake) ShowPage(id string)  { f.page = id }
+
+func (f *fake) Pages() []*block.Page {
+	return present.Pages(f.Lang(), &present.Program{})
+}
 
 // open opens the help in a window of the given size in dp; if a setup is given, over a game with it.
 func open(t *testing.T, w, h float64, setup *engine.Setup) *fake {

@@ -78,6 +78,9 @@ func (h *Help) contents() *ui.Node {
 		list.Add(h.link("help-topic-"+string(s.Topic), s.Title, s.Topic == h.topic && h.words == "",
 			func() { h.ShowRules(s.Topic) }))
 	}
+	for _, page := range h.host.Pages() {
+		list.Add(h.link("help-page-"+page.ID, page.Title, false, func() { h.host.ShowPage(page.ID) }))
+	}
 	return list
 }
 

@@ -10,7 +10,7 @@ import (
 func (f *Front) language() *ui.Node {
 	said := present.LanguageSetting(f.host.Lang(), f.host)
 	n := card("language-choice", said.Label)
-	n.Add(settingView{f.host, said}.build()...)
+	n.Add(settingView{f.host, said, "settings-" + said.ID}.build()...)
 	scroll := ui.Scroll("languages-scroll", ui.Column(n).Gap(theme.S3).MaxWidth(column)).Pad(theme.S3).Grow(1).
 		OnPaper(column)
 	return page("languages", said.Label, f.t("menu.back"), f.ShowTitle, scroll)

@@ -5,6 +5,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites/theme"
@@ -221,7 +222,7 @@ func (o *Over) hand(i int, bot bool, level string) error {
 }
 
 // choose returns what to do when another value of a setting is chosen.
-func (o *Over) choose(s *present.Setting) func(value string) {
+func (o *Over) choose(s *block.Setting) func(value string) {
 	return func(value string) {
 		toastProblem(o.host, s.Choose(value))
 		o.host.Tree().Invalidate()

@@ -94,6 +94,7 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	everySave(t, w, h, visit)
 	everyShare(t, w, h, visit)
 	everyLink(t, w, h, visit)
+	everyPage(t, w, h, visit)
 	show("lessons", nil, "learn")
 	show("lessons, all learnt", func(f *fake) { f.learnt = []string{"plant", "fuel", "cities", "power", "ends"} },
 		"learn")

@@ -3,6 +3,7 @@ package menu
 import (
 	"strconv"
 
+	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites/theme"
@@ -15,7 +16,7 @@ func settings(host Host, leave func()) *ui.Node {
 	for _, g := range present.Settings(l, host) {
 		n := card("settings-"+g.ID, g.Title)
 		for _, s := range g.Settings {
-			n.Add(settingView{host, s}.build()...)
+			n.Add(settingView{host, s, "settings-" + s.ID}.build()...)
 		}
 		list.Add(n)
 	}
@@ -26,7 +27,8 @@ func settings(host Host, leave func()) *ui.Node {
 // settingView is a setting with its control.
 type settingView struct {
 	host Host
-	*present.Setting
+	*block.Setting
+	id string // of the widget
 }
 
 // choose sets a value.
@@ -34,7 +36,10 @@ func (s settingView) choose(value string) { toastProblem(s.host, s.Choose(value)
 
 // build is the control and the lines below it.
 func (s settingView) build() (out []*ui.Node) {
-	if s.Kind == present.Button {
+	if s.Kind == block.Button {
+		if len(s.Help) == 0 {
+			return []*ui.Node{s.control()}
+		}
 		return []*ui.Node{ui.Row(s.help(0).Grow(1), s.control()).Gap(theme.S3).Cross(ui.Middle)}
 	}
 	out = append(out, s.control())
@@ -51,18 +56,18 @@ func (s settingView) help(i int) *ui.Node { return ui.Label(s.Help[i], ui.StyleD
 
 // control is the widget that chooses the value.
 func (s settingView) control() *ui.Node {
-	id := "settings-" + s.ID
+	id := s.id
 	switch s.Kind {
-	case present.Toggle:
+	case block.Toggle:
 		return ui.Toggle(id, s.Label, s.On(), func(on bool) { s.choose(strconv.FormatBool(on)) })
-	case present.Range:
+	case block.Range:
 		r := s.Range
 		return ui.Stepper(id, s.Label, ui.Steps{
 			Value: s.Number(), Min: r.Min, Max: r.Max, Small: r.Step, Less: r.Less, More: r.More,
 			AtMin: r.AtMin, AtMax: r.AtMax, Shown: s.Shown(),
 			Set: func(n int) { s.choose(strconv.Itoa(n)) },
 		}).MaxWidth(280)
-	case present.Button:
+	case block.Button:
 		return ui.Button(id, s.Label, func() { s.choose("") }).Subdued().Off(s.WhyNot)
 	}
 	options := optionsOf(s.Setting)
@@ -83,7 +88,7 @@ func (s settingView) control() *ui.Node {
 const mostInARow = 5
 
 // optionsOf returns the values of a setting as options of a choice.
-func optionsOf(s *present.Setting) (out []ui.Option) {
+func optionsOf(s *block.Setting) (out []ui.Option) {
 	for _, o := range s.Options {
 		out = append(out, ui.Option{ID: o.Value, Text: o.Label, Note: o.Note, Why: o.WhyNot})
 	}

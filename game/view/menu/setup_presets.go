@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites/theme"
@@ -31,13 +32,13 @@ func paintPreset(p *ui.Paint) {
 }
 
 // labelledMenu is a menu with the name of its setting before it.
-func (c *setupScene) labelledMenu(id string, s *present.Setting) *ui.Node {
+func (c *setupScene) labelledMenu(id string, s *block.Setting) *ui.Node {
 	return ui.Row(ui.Label(s.Label, ui.StyleBody), c.menu(id, s).Off(s.WhyNot).Grow(1)).Gap(theme.S2).
 		Cross(ui.Middle)
 }
 
 // menu is a button with the value of a setting that opens a menu of all values.
-func (c *setupScene) menu(id string, s *present.Setting) *ui.Node {
+func (c *setupScene) menu(id string, s *block.Setting) *ui.Node {
 	show := func(open string) {
 		c.open = open
 		c.host.Tree().Invalidate()
@@ -52,7 +53,7 @@ func (c *setupScene) menu(id string, s *present.Setting) *ui.Node {
 }
 
 // options are the values of a setting that can be chosen: not that the table is one's own, nor that levels differ.
-func (c *setupScene) options(s *present.Setting) []ui.Option {
+func (c *setupScene) options(s *block.Setting) []ui.Option {
 	all := optionsOf(s)
 	if last := len(all) - 1; all[last].ID == present.MixedLevels || all[last].ID == present.OwnTable {
 		return all[:last]

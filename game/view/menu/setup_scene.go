@@ -6,6 +6,7 @@ import (
 
 	"kilovolt/game/ground/i18n"
 	"kilovolt/game/match/match"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
 	"kilovolt/game/play/setup"
 	"kilovolt/game/view/ui"
@@ -45,27 +46,27 @@ func (c *setupScene) change(f func()) {
 }
 
 // choose returns what to do when another value of a setting is chosen.
-func (c *setupScene) choose(s *present.Setting) func(value string) {
+func (c *setupScene) choose(s *block.Setting) func(value string) {
 	return func(value string) { c.change(func() { toastProblem(c.host, s.Choose(value)) }) }
 }
 
 // choice is a row with the values of a setting.
-func (c *setupScene) choice(s *present.Setting) *ui.Node {
+func (c *setupScene) choice(s *block.Setting) *ui.Node {
 	return ui.Choice("setup-"+s.ID, s.Label, optionsOf(s), s.Value, c.choose(s))
 }
 
 // toggle is the switch of a setting.
-func (c *setupScene) toggle(s *present.Setting) *ui.Node {
+func (c *setupScene) toggle(s *block.Setting) *ui.Node {
 	return ui.Toggle("setup-"+s.ID, s.Label, s.On(), func(on bool) { c.choose(s)(strconv.FormatBool(on)) })
 }
 
 // button is the button of a setting.
-func (c *setupScene) button(s *present.Setting) *ui.Node {
+func (c *setupScene) button(s *block.Setting) *ui.Node {
 	return ui.Button("setup-"+s.ID, s.Label, func() { c.choose(s)("") }).Subdued()
 }
 
 // help is the lines below a setting.
-func help(s *present.Setting) *ui.Node {
+func help(s *block.Setting) *ui.Node {
 	out := ui.Column().Gap(theme.S2)
 	for _, line := range s.Help {
 		out.Add(ui.Label(line, ui.StyleDim))

@@ -1,17 +1,17 @@
 package menu
 
 import (
+	"image/color"
 	"strconv"
 
 	"kilovolt/engine"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
-
-	"image/color"
 )
 
 // seatHigh is the height of a seat in one line, dp: a button in the frame of a choice.
@@ -124,7 +124,7 @@ func (c *setupScene) freeSeat(i int) *ui.Node {
 func paintFree(p *ui.Paint) { p.BoxLine(p.Rect, theme.R2, 1, theme.Line) }
 
 // kindChoice is the choice of who decides for a seat, in symbols alone where it has to be small.
-func kindChoice(id string, s *present.Setting, small bool, choose func(value string)) *ui.Node {
+func kindChoice(id string, s *block.Setting, small bool, choose func(value string)) *ui.Node {
 	options := optionsOf(s)
 	for i := range options {
 		switch options[i].ID {

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"kilovolt/game/pages/present"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/play/setup"
 	"kilovolt/game/view/ui"
 	"kilovolt/maps"
@@ -46,7 +46,7 @@ func (c *setupScene) zoneInSight() bool {
 }
 
 // zoneHelp is what is said about the choice of the zone.
-func (c *setupScene) zoneHelp(s *present.Setting) *ui.Node {
+func (c *setupScene) zoneHelp(s *block.Setting) *ui.Node {
 	said := *s
 	if !c.zoneInSight() && c.said.WhyNot != "" {
 		said.Help = slices.DeleteFunc(slices.Clone(s.Help), func(line string) bool { return line == c.said.WhyNot })
@@ -67,7 +67,7 @@ func (c *setupScene) regions() *ui.Node {
 }
 
 // flip chooses or drops a region.
-func (c *setupScene) flip(region *present.Setting) {
+func (c *setupScene) flip(region *block.Setting) {
 	c.choose(region)(strconv.FormatBool(!region.On()))
 }
 

@@ -8,6 +8,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/ground/i18n"
 	"kilovolt/game/match/match"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/play/lesson"
 	"kilovolt/game/play/puzzles"
 	"kilovolt/game/play/savedgames"
@@ -30,6 +31,8 @@ type API struct {
 	inspect func(anew bool) []byte
 	results Results          // nil where the program tells nothing of it
 	saves   *savedgames.List // nil where the program has none
+
+	listPages func(*phrase.Lang) []*block.Page // nil without pages
 
 	events *[]engine.Event // of the decision that a script is making
 

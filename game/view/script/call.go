@@ -51,6 +51,7 @@ var queries = map[string]func(*API, Args) (string, error){
 	"review":  func(a *API, _ Args) (string, error) { return a.Review(), nil },
 	"records": func(a *API, _ Args) (string, error) { return a.Records(), nil },
 	"puzzles": func(a *API, _ Args) (string, error) { return a.Puzzles(), nil },
+	"pages":   func(a *API, _ Args) (string, error) { return a.Pages(), nil },
 	"judged":  func(a *API, _ Args) (string, error) { return a.Judged(), nil },
 	"slots":   func(a *API, _ Args) (string, error) { return a.Slots(), nil },
 	"saving":  func(a *API, _ Args) (string, error) { return a.Saving(), nil },
@@ -94,11 +95,21 @@ var commands = map[string]func(*API, Args) (string, error){
 	"play": texted("text", (*API).Play),
 	"load": texted("not-a-record",
 		func(a *API, text string) (string, error) { return a.viewed(a.Load(text)) }),
-	"keep":     texted("no-slot", func(a *API, name string) (string, error) { return a.listed(a.Keep(name)) }),
-	"discard":  texted("no-slot", func(a *API, key string) (string, error) { return a.listed(a.Discard(key)) }),
-	"open":     texted("no-slot", func(a *API, key string) (string, error) { return a.viewed(a.Open(key)) }),
-	"learn":    texted("lesson", func(a *API, id string) (string, error) { return a.viewed(a.Learn(id)) }),
-	"puzzle":   texted("puzzle", func(a *API, id string) (string, error) { return a.viewed(a.Puzzle(id)) }),
+	"keep":    texted("no-slot", func(a *API, name string) (string, error) { return a.listed(a.Keep(name)) }),
+	"discard": texted("no-slot", func(a *API, key string) (string, error) { return a.listed(a.Discard(key)) }),
+	"open":    texted("no-slot", func(a *API, key string) (string, error) { return a.viewed(a.Open(key)) }),
+	"learn":   texted("lesson", func(a *API, id string) (string, error) { return a.viewed(a.Learn(id)) }),
+	"puzzle":  texted("puzzle", func(a *API, id string) (string, error) { return a.viewed(a.Puzzle(id)) }),
+	"press": func(a *API, args Args) (string, error) {
+		page, ok := args.text(0)
+		id, named := args.text(1)
+		value, typed := args.text(2)
+		if !ok || !named || !typed && args.is(2) {
+			return "", noText("no-page")
+		}
+		err := a.Press(page, id, value)
+		return a.Pages(), err
+	},
 	"nextStep": func(a *API, _ Args) (string, error) { return a.viewed(a.NextStep()) },
 	"takeOver": func(a *API, _ Args) (string, error) { return a.viewed(a.TakeOver()) },
 	"undo":     func(a *API, _ Args) (string, error) { return a.viewed(a.Undo()) },

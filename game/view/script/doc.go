@@ -47,6 +47,11 @@
 //	receiveLink(text, take)  reads such a link; a promise of what became of it
 //	orders(n)       the standing orders of seat n, or null
 //	order(n, orders) gives seat n standing orders; a promise of them
+//	pages()         the pages of the program that are not about a decision, in words: {"id", "title", "lines", "does"}
+//	                each; see [Page]
+//	press(page, id, value)  presses a button of such a page, or gives a field or a choice of it that value; a promise
+//	                of what pages() returns then. A page that asks the player before it does something does not ask a
+//	                script. What is not on the page is refused with "no-page"
 //	leave()         returns to the title; the game stays saved; a promise of null
 //	inspect(anew)   what is on the screen: widgets with ids and rectangles in CSS pixels, the focus, frame and memory
 //	                figures, and how long computers of each level think about a decision (milliseconds that they

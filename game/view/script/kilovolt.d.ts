@@ -50,6 +50,10 @@ export interface Kilovolt {
 	puzzles(): ListedPuzzle[] | null;
 	/** Begins a puzzle. */
 	puzzle(id: string): Promise<View>;
+	/** The pages that are not about a decision, in words, and what can be done on them. */
+	pages(): Page[] | null;
+	/** Presses a button of a page, or gives a field or a choice of it a value. Nothing is asked. */
+	press(page: string, id: string, value?: string): Promise<Page[] | null>;
 	/** Lets the computers play without pauses until it is a human's turn. */
 	skip(): Promise<null>;
 	/** Lets the computer whose turn it is decide, where they decide one by one. */
@@ -496,6 +500,28 @@ export interface Orders {
 	fuel?: number;
 	/** power all that can be, in every round */
 	run?: boolean;
+}
+
+/** Page is a page of the program in words, with what can be done on it. */
+export interface Page {
+	id: string;
+	title: string;
+	/** what it says; a line of a table is a line */
+	lines: string[];
+	does: PageDoes[];
+}
+
+/** PageDoes is something to do on a page, by press. */
+export interface PageDoes {
+	/** of the widget in the window */
+	id: string;
+	label: string;
+	/** of a choice or a field: what it is now */
+	value?: string;
+	/** of a choice: the values that it can have */
+	options?: string[];
+	/** why it cannot be done */
+	why?: string;
 }
 
 export type Phase = "setup" | "order" | "auction" | "resources" | "build" | "power" | "over";

@@ -345,3 +345,12 @@ func TestALimitIsConfirmed(t *testing.T) {
 		h.bidIs(t, 1, 0, 13, 13)
 	})
 }
+
+// TestTheStackLeadsToAllPlants: a tap on what the market says of the stack opens the list of all plants.
+func TestTheStackLeadsToAllPlants(t *testing.T) {
+	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3}, 1280, 800)
+	h.tree.Activate("market-all-plants")
+	if h.page != "all-plants" {
+		t.Errorf("the page %q is open", h.page)
+	}
+}

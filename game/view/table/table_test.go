@@ -33,6 +33,7 @@ type fakeHost struct {
 	menus     int           // how often the menu was opened
 	asked     []guide.Topic // sections of the rules that were opened, "" for the legend
 	tip       guide.Concept // the one that is shown, "" for none
+	page      string        // the one that was opened last
 	judging   *hindsight.Judging
 	unsaved   int // how often it was asked why the game is not saved
 	sent      int // how often a turn was to be sent on
@@ -48,6 +49,7 @@ func (h *fakeHost) Lang() *phrase.Lang {
 	}
 	return h.lang
 }
+func (h *fakeHost) ShowPage(id string)            { h.page = id }
 func (h *fakeHost) TimeScale() timeline.TimeScale { return h.timeScale }
 func (h *fakeHost) Play(n sound.Name)             { h.heard = append(h.heard, n) }
 func (h *fakeHost) Spare() bool                   { return true }

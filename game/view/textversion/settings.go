@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
 )
 
@@ -28,25 +29,28 @@ func (v *View) settings() *Node {
 }
 
 // addSetting adds a setting with its control.
-func (v *View) addSetting(to *Node, s *present.Setting) {
+func (v *View) addSetting(to *Node, s *block.Setting) { v.addSettingAs(to, s, s.ID) }
+
+// addSettingAs adds a setting whose control has that key.
+func (v *View) addSettingAs(to *Node, s *block.Setting, key string) {
 	lines := s.Help
 	switch s.Kind {
-	case present.Toggle:
-		box := tick(s.ID, s.Label, s.On(), func(on bool) error { return s.Choose(strconv.FormatBool(on)) })
+	case block.Toggle:
+		box := tick(key, s.Label, s.On(), func(on bool) error { return s.Choose(strconv.FormatBool(on)) })
 		if to.add(box); s.WhyNot != "" {
 			box.Kids[1].with("disabled", "true")
 			lines = append(lines, s.WhyNot)
 		}
-	case present.Button:
+	case block.Button:
 		if s.WhyNot == "" {
-			to.add(button(s.ID, s.Label, func() error { return s.Choose("") }))
+			to.add(button(key, s.Label, func() error { return s.Choose("") }))
 			break
 		}
 		lines = append(lines, s.WhyNot)
-	case present.Text:
-		to.add(labelled(s.Label, typed(v.lang, s.ID, s.Value, s.Range.Max).onChange(s.Choose)))
+	case block.Typed:
+		to.add(labelled(s.Label, typed(v.lang, key, s.Value, s.Range.Max).onChange(s.Choose)))
 	default:
-		list := newChoice(s.ID, s.Choose)
+		list := newChoice(key, s.Choose)
 		for i := range s.Options {
 			v.addOption(list, &s.Options[i], s.Value)
 		}
@@ -56,12 +60,12 @@ func (v *View) addSetting(to *Node, s *present.Setting) {
 		lines = append(lines, s.Warning)
 	}
 	for i, line := range lines {
-		to.add(words("p", s.ID+"-text-"+strconv.Itoa(i), line))
+		to.add(words("p", key+"-text-"+strconv.Itoa(i), line))
 	}
 }
 
 // addOption adds a value that can be chosen, or not, with what there is to say about it.
-func (v *View) addOption(list choice, o *present.Option, chosen string) {
+func (v *View) addOption(list choice, o *block.Option, chosen string) {
 	label, note := o.Label, o.Note
 	if o.WhyNot != "" {
 		note = o.WhyNot

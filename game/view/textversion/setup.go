@@ -3,6 +3,7 @@ package textversion
 import (
 	"strconv"
 
+	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
 	"kilovolt/game/words/phrase"
 )
@@ -11,7 +12,7 @@ import (
 func (v *View) setup() *Node {
 	g := present.SetUp(v.lang, v.form, v.source)
 	n := section(doKey, g.Title)
-	add := func(to *Node, settings ...*present.Setting) *Node {
+	add := func(to *Node, settings ...*block.Setting) *Node {
 		for _, s := range settings {
 			v.addSetting(to, s)
 		}

@@ -9,6 +9,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 	"kilovolt/game/match/match"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
 	"kilovolt/game/play/setup"
 	"kilovolt/game/play/setup/setuptest"
@@ -148,7 +149,7 @@ func TestTheFormSaysWhatTheCanvasSays(t *testing.T) {
 		}
 	}
 	list := newChoice("players", nil)
-	r.view.addOption(list, &present.Option{Value: "6", Label: "6", WhyNot: "too many for the map"}, "5")
+	r.view.addOption(list, &block.Option{Value: "6", Label: "6", WhyNot: "too many for the map"}, "5")
 	n := list.node.Kids[0]
 	if _, off := n.Attr("disabled"); !off || n.Text != "6 (too many for the map)" {
 		t.Errorf("a number of players that the map has no zone for: %+v", n)

@@ -9,6 +9,7 @@ import (
 	"kilovolt/game/match/draft"
 	"kilovolt/game/match/match"
 	"kilovolt/game/match/review"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
 	"kilovolt/game/play/lesson"
 	"kilovolt/game/play/puzzles"
@@ -132,6 +133,10 @@ type View struct {
 	taught string       // the step of a lesson that was announced last
 	fault  fault
 	tab    string // the title of the page
+
+	listPages func(*phrase.Lang) []*block.Page // nil without pages
+	pageOpen  string                           // the key of the open one
+	asked     *block.Action                    // whose question is asked on it; nil without one
 
 	manual              Manual // nil where the program has none
 	keysOpen, aboutOpen bool
@@ -264,7 +269,7 @@ func (v *View) build() *Node {
 	default:
 		root.add(v.title(), v.daily(), v.lessons(), v.puzzleList(), v.records(), v.settings())
 	}
-	root.add(v.savedGames(), v.rules(), v.keys(), v.about())
+	root.add(v.savedGames(), v.rules()).add(v.pages()...).add(v.keys(), v.about())
 	if v.fault.seen != v.looking() {
 		v.fault = fault{}
 	}
@@ -300,7 +305,7 @@ func (v *View) Handle(e Event) {
 
 // answerNo ends the questions of the document.
 func (v *View) answerNo() {
-	v.replacing, v.deleting, v.resetting, v.seatAsked, v.taking = nil, "", false, 0, 0
+	v.replacing, v.deleting, v.resetting, v.seatAsked, v.taking, v.asked = nil, "", false, 0, 0, nil
 }
 
 // explain says why something was refused.

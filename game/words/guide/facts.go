@@ -62,7 +62,7 @@ func (t *Table) Facts() []i18n.Arg {
 		n("ulow", uranium[0].Price), money("uhigh", uranium[len(uranium)-1].Price),
 		money("store", engine.StoragePrice),
 		count("cards", "count.plants", engine.AllPlants.Len()), n("firstplant", int(engine.AllPlants.Lowest())),
-		n("lastplant", int(engine.AllPlants.Highest())), i18n.List("missing", missing()...),
+		n("lastplant", int(engine.AllPlants.Highest())), i18n.List("missing", Missing()...),
 		// the Step 3 card and the lowest leave
 		count("current", "count.lowest-plants", engine.CurrentPlants),
 		count("startmarket", "count.plants", p.Market.Plants.Len()),
@@ -103,8 +103,8 @@ func (t *Table) Facts() []i18n.Arg {
 	return args
 }
 
-// missing lists the numbers between the first plant and the last that no plant has.
-func missing() (out []i18n.Arg) {
+// Missing lists the numbers between the first plant and the last that no plant has.
+func Missing() (out []i18n.Arg) {
 	for plant := engine.AllPlants.Lowest(); plant <= engine.AllPlants.Highest(); plant++ {
 		if !engine.AllPlants.Has(plant) {
 			out = append(out, i18n.Number("", int(plant)))

@@ -50,6 +50,10 @@ export interface Kilovolt {
 	puzzles(): ListedPuzzle[] | null;
 	/** Begins a puzzle. */
 	puzzle(id: string): Promise<View>;
+	/** The pages that are not about a decision, in words, and what can be done on them. */
+	pages(): Page[] | null;
+	/** Presses a button of a page, or gives a field or a choice of it a value. Nothing is asked. */
+	press(page: string, id: string, value?: string): Promise<Page[] | null>;
 	/** Lets the computers play without pauses until it is a human's turn. */
 	skip(): Promise<null>;
 	/** Lets the computer whose turn it is decide, where they decide one by one. */

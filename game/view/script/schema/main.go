@@ -64,7 +64,8 @@ func script(src *sources) (*node, error) {
 		"script.call": "CallLine", "script.answer": "AnswerLine",
 	})
 	for _, name := range []string{"View", "Choice", "Event", "Change", "Error", "table", "Hint", "Warning", "Slot",
-		"Saving", "Review", "Moment", "Hindsight", "ListedPuzzle", "Orders", "Received", "call", "answer"} {
+		"Saving", "Review", "Moment", "Hindsight", "ListedPuzzle", "Orders", "Received", "Page",
+		"call", "answer"} {
 		if _, err := b.add("game/view/script." + name); err != nil {
 			return nil, err
 		}

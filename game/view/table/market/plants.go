@@ -73,7 +73,7 @@ func (s *Plants) panel(flat bool) *ui.Node {
 			ui.Column(ui.Label(s.T("panel.future"), ui.StyleCaption), s.cards(future, true, flat)).Gap(theme.S1),
 		)
 	}
-	return n.Add(markets, s.stack())
+	return n.Add(markets, s.stack(flat))
 }
 
 // hammer says which plant is being auctioned, and who leads.
@@ -90,8 +90,9 @@ func (s *Plants) currentHead() string {
 	return s.T("panel.current")
 }
 
-// stack returns the back of the top card and what is known of the cards under it (H1).
-func (s *Plants) stack() *ui.Node {
+// stack returns the back of the top card and what is known of the cards under it (H1). A tap lists all plants. It has
+// the height that a finger needs unless the market is flat: the rules lead to the list as well.
+func (s *Plants) stack(flat bool) *ui.Node {
 	words := ui.Column(ui.Label(s.stackWords(), ui.StyleCaption.In(theme.Text))).Grow(1)
 	if _, top := present.Stack(s.Teller, s.Rules(), s.Position()); top != "" {
 		words.Add(ui.Label(top, ui.StyleCaption))
@@ -103,7 +104,22 @@ func (s *Plants) stack() *ui.Node {
 		}
 		paint.BoxLine(paint.Rect, theme.R1, 1, theme.Edge)
 	})
-	return ui.Row(back, words).Gap(theme.S2).Cross(ui.Middle)
+	all := s.T("all-plants.title")
+	sign := ui.Custom("", ui.RoleNone, "", 14, 14, func(p *ui.Paint) {
+		sprites.ChevronDown.Paint(p.Canvas, p.Rect, theme.TextDim)
+	})
+	row := ui.Row(back, words, sign).Gap(theme.S2).Cross(ui.Middle)
+	if flat {
+		row.Small()
+	} else {
+		row.Min(0, theme.Target)
+	}
+	return row.Named("market-all-plants", ui.RoleButton, all).Do(func() { s.ShowPage("all-plants") }).
+		Back(func(p *ui.Paint) {
+			if p.Hover || p.Pressed {
+				p.Box(p.Rect, theme.R2, theme.PanelUp)
+			}
+		})
 }
 
 // stackWords says how many cards are left, and when Step 3 comes.

@@ -34,6 +34,8 @@ type Program interface {
 	Play(n sound.Name)
 	// TimeScale multiplies the duration of whatever moves; at 0 nothing moves.
 	TimeScale() timeline.TimeScale
+	// ShowPage opens a page of package present over the table.
+	ShowPage(id string)
 }
 
 // Context is what all parts of the table share: the match as it is shown, its words, and the layout.

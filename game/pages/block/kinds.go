@@ -1,0 +1,155 @@
+package block
+
+// Weight is how much a text stands out.
+type Weight uint8
+
+// The weights.
+const (
+	Plain   Weight = iota
+	Dim            // an aside
+	Strong         // what others belong to
+	Accent         // what matters most
+	Warning        // something is wrong
+)
+
+// Text is a paragraph or a heading.
+type Text struct {
+	part
+	Name
+	Text    string
+	Weight  Weight
+	Level   int  // of a heading, from 3 for the first below the page's title; 0 for a paragraph
+	English bool // whatever the language of the page
+}
+
+// Show implements [Block].
+func (b *Text) Show(r Renderer) { r.Text(b) }
+
+// Fact is a number or a word with what it is about.
+type Fact struct{ Name, Value string }
+
+// Form is how facts lie in the window.
+type Form uint8
+
+// The forms.
+const (
+	Lines   Form = iota // each in a line of its own
+	Figures             // side by side, each value above what it is about
+)
+
+// Facts are facts that belong together. The text version has them as a table with a caption.
+type Facts struct {
+	part
+	Name
+	Title string // of the table; the window shows none
+	Form  Form
+	Facts []Fact
+}
+
+// Show implements [Block].
+func (b *Facts) Show(r Renderer) { r.Facts(b) }
+
+// Row is a line of a table; its first cell says what it is about.
+type Row struct {
+	Key     string // unique in the table
+	Cells   []string
+	Picture Picture // at its beginning; nil for none
+}
+
+// Table is a table. In windows that are too narrow for it, the cells of a row lie below each other.
+type Table struct {
+	part
+	Name
+	Title string // the window shows none
+	Heads []string
+	Rows  []Row
+}
+
+// Show implements [Block].
+func (b *Table) Show(r Renderer) { r.Table(b) }
+
+// Picture is something to see beside words that say the same. A surface draws the types of pictures it knows.
+type Picture any
+
+// List is a list of points.
+type List struct {
+	part
+	Name
+	Items []string
+}
+
+// Show implements [Block].
+func (b *List) Show(r Renderer) { r.List(b) }
+
+// Group is blocks that belong together, with a heading.
+type Group struct {
+	part
+	Name
+	Title string
+	Level int // of the heading, as with [Text]
+	Body  []Block
+}
+
+// Show implements [Block].
+func (b *Group) Show(r Renderer) { r.Group(b) }
+
+// Choose is something to choose or to type.
+type Choose struct {
+	part
+	Name    Name
+	Setting *Setting
+}
+
+// Show implements [Block].
+func (b *Choose) Show(r Renderer) { r.Choose(b) }
+
+// Actions are buttons side by side, as far as there is room.
+type Actions struct {
+	part
+	Actions []*Action
+}
+
+// Show implements [Block].
+func (b *Actions) Show(r Renderer) { r.Actions(b) }
+
+// Emphasis is how much a button stands out.
+type Emphasis uint8
+
+// The emphases.
+const (
+	Usual Emphasis = iota
+	Primary
+	Subdued
+	Danger
+)
+
+// Action is something to do by a button.
+type Action struct {
+	Name
+	Label    string
+	Emphasis Emphasis
+	Icon     string // name of a picture; "" for none
+	WhyNot   string // why it cannot be done; "" if it can
+
+	// What it does. With Ask it asks first, and does nothing unless the answer is yes; scripts are not asked.
+	Do  func() error
+	Ask *Question
+
+	Begins bool   // begins another game, for which the current one may have to make way
+	Said   string // said after it has been done; "" for nothing
+}
+
+// Question is asked before something is done.
+type Question struct {
+	Name  // of what asks
+	Title string
+	Text  string
+	Yes   Answer
+	No    Answer
+}
+
+// Answer is one of a question's answers.
+type Answer struct {
+	Name
+	Label string
+}

@@ -1,0 +1,51 @@
+package block
+
+// Page is a page as it is at the moment. It is made again after every change, and never changed.
+type Page struct {
+	Name
+	Title string
+	Body  func() []Block // called when the page is shown
+}
+
+// Name is how widgets, elements and calls of scripts find something: by an id in the window, which scripts use too, and
+// in the text version by a key that is unique among its neighbours. Both are contracts.
+type Name struct{ ID, Key string }
+
+// Called returns the name of a page, whose id and key are the same.
+func Called(id string) Name { return Name{id, id} }
+
+// At returns the usual name of a block on the page: its id begins with that of the page.
+func (n Name) At(key string) Name { return Name{n.ID + "-" + key, key} }
+
+// As returns the name with another key, for what the text version has always called otherwise.
+func (n Name) As(key string) Name { return Name{n.ID, key} }
+
+// Block is a part of a page.
+type Block interface {
+	// Show hands the block to a renderer, to the method for its kind.
+	Show(r Renderer)
+	block()
+}
+
+// Renderer shows blocks on a surface.
+type Renderer interface {
+	Text(*Text)
+	Facts(*Facts)
+	Table(*Table)
+	List(*List)
+	Group(*Group)
+	Choose(*Choose)
+	Actions(*Actions)
+}
+
+// Show hands blocks to a renderer, one after the other.
+func Show(r Renderer, blocks ...Block) {
+	for _, b := range blocks {
+		b.Show(r)
+	}
+}
+
+// part is embedded in every kind of block; it is what makes others impossible.
+type part struct{}
+
+func (part) block() {}

@@ -1,0 +1,44 @@
+package present
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/match/match"
+	"kilovolt/game/pages/block"
+	"kilovolt/game/words/phrase"
+)
+
+// Program is what pages can tell of. What is nil the program does not have, nor the pages about it.
+type Program struct {
+	Table Table
+}
+
+// Table is the game under way, as far as pages tell of it; a [session.Session] is one.
+type Table interface {
+	Match() *match.Match // nil without one
+	Redaction() match.Redaction
+}
+
+// Page makes a page as it is at the moment; nil where the program has none of it.
+type Page func(l *phrase.Lang, p *Program) *block.Page
+
+// pages are all pages that every surface shows by itself.
+var pages = []Page{AllPlants}
+
+// Pages makes them all.
+func Pages(l *phrase.Lang, p *Program) (out []*block.Page) {
+	for _, make := range pages {
+		if made := make(l, p); made != nil {
+			out = append(out, made)
+		}
+	}
+	return out
+}
+
+// public returns the position of the game under way as it may be shown (H1), nil without one.
+func (p *Program) public() *engine.Public {
+	if p.Table == nil || p.Table.Match() == nil {
+		return nil
+	}
+	out := p.Table.Redaction().Public(p.Table.Match().Public())
+	return &out
+}

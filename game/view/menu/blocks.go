@@ -1,0 +1,255 @@
+package menu
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"kilovolt/engine"
+	"kilovolt/game/pages/block"
+	"kilovolt/game/view/ui"
+	"kilovolt/sprites"
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/theme"
+)
+
+// blocks shows the blocks of a page as widgets, one below the other.
+type blocks struct {
+	host Host
+	into *ui.Node
+	ask  func(*block.Question, func() error) // asks before something is done
+}
+
+var _ block.Renderer = (*blocks)(nil)
+
+// weights are the styles of texts.
+var weights = [...]func() draw.Style{
+	block.Plain:  func() draw.Style { return ui.StyleBody },
+	block.Dim:    func() draw.Style { return ui.StyleDim },
+	block.Strong: func() draw.Style { return ui.StyleStrong },
+	block.Accent: func() draw.Style { return ui.StyleStrong.In(theme.AmberInk) },
+}
+
+// Text implements [block.Renderer].
+func (b *blocks) Text(t *block.Text) {
+	switch {
+	case t.Weight == block.Warning:
+		b.into.Add(warning(t.ID, t.Text))
+	case t.English:
+		b.into.Add(ui.English(t.Text, weights[t.Weight]()))
+	default:
+		b.into.Add(ui.Label(t.Text, weights[t.Weight]()).Named(t.ID, ui.RoleText, t.Text))
+	}
+}
+
+// Facts implements [block.Renderer].
+func (b *blocks) Facts(f *block.Facts) {
+	list := ui.Column().Gap(theme.S2)
+	if f.Form == block.Figures {
+		list = ui.Row().Gap(theme.S2)
+	}
+	for _, one := range f.Facts {
+		if f.Form == block.Figures {
+			list.Add(ui.Column(ui.Label(one.Value, ui.StyleStrong.At(middle)),
+				ui.Label(one.Name, ui.StyleCaption.At(middle))).Grow(1))
+			continue
+		}
+		list.Add(ui.Row(ui.Label(one.Name, ui.StyleBody).Grow(1), ui.Line(one.Value, ui.StyleStrong)).
+			Gap(theme.S3).Cross(ui.Middle))
+	}
+	b.into.Add(list.Named(f.ID, ui.RoleGroup, f.Title))
+}
+
+// Table implements [block.Renderer]. A column has at least the width of its longest word; where there is no room for
+// all, the cells of a row lie below its first, with what they are about.
+func (b *blocks) Table(t *block.Table) {
+	set, room := b.host.Tree().Kit.Type, 0.0
+	least := make([]float64, len(t.Heads))
+	measure := func(words []string, style draw.Style) {
+		for i, word := range words {
+			least[i] = max(least[i], math.Ceil(set.LongestWord(word, style.Size, style.Weight)))
+		}
+	}
+	measure(t.Heads, ui.StyleCaption.Bold())
+	seen := 0.0 // width of the pictures
+	for i := range t.Rows {
+		measure(t.Rows[i].Cells, ui.StyleBody)
+		if t.Rows[i].Picture != nil {
+			seen = tablePicture + theme.S2
+		}
+	}
+	for _, w := range least {
+		room += w + theme.S3
+	}
+	w, _ := b.host.Room()
+	all := ui.Column()
+	stacked := room+seen+theme.S2 > min(w-2*theme.S4, column)
+	if !stacked {
+		head := ui.Row().PadXY(theme.S2, theme.S1)
+		if seen > 0 {
+			head.Add(ui.Gap(0).Size(seen, 0))
+		}
+		heads := ui.Row().Gap(theme.S3).Grow(1)
+		for i, word := range t.Heads {
+			heads.Add(ui.Label(word, ui.StyleCaption.Bold()).Min(least[i], 0).Grow(1))
+		}
+		all.Add(head.Add(heads).Back(func(p *ui.Paint) { p.Fill(p.Rect, theme.PanelUp) }))
+	}
+	for i := range t.Rows {
+		row, cells := &t.Rows[i], ui.Row().Gap(theme.S3).Grow(1)
+		if stacked {
+			cells = ui.Column().Gap(2).Grow(1)
+		}
+		for j, cell := range row.Cells {
+			switch {
+			case !stacked:
+				cells.Add(ui.Label(cell, ui.StyleBody).Min(least[j], 0).Grow(1))
+			case j == 0:
+				cells.Add(ui.Label(cell, ui.StyleStrong))
+			default:
+				cells.Add(ui.Row(ui.Label(t.Heads[j], ui.StyleCaption).Grow(1), ui.Label(cell, ui.StyleBody).Grow(1)).
+					Gap(theme.S2))
+			}
+		}
+		line := ui.Row().PadXY(theme.S2, theme.S1).Cross(ui.Middle)
+		if seen > 0 {
+			line.Add(tableArt(row.Picture).Width(seen))
+		}
+		all.Add(line.Add(cells).Named(t.ID+"-"+row.Key, ui.RoleGroup, b.host.Lang().Join("list.pair", row.Cells[0],
+			b.host.Lang().Join("list.comma", row.Cells[1:]...))).Back(func(p *ui.Paint) {
+			if i%2 == 1 {
+				p.Box(p.Rect, theme.R1, theme.Panel)
+			}
+		}))
+	}
+	b.into.Add(all.Named(t.ID, ui.RoleGroup, t.Title))
+}
+
+// tablePicture is the width of a picture in a table, dp.
+const tablePicture = 78.0
+
+// tableArt is the picture of a row.
+func tableArt(what block.Picture) *ui.Node {
+	n := ui.Custom("", ui.RoleNone, "", tablePicture, tablePicture/sprites.CardAspect, nil)
+	switch what := what.(type) {
+	case nil:
+	case engine.Plant:
+		card := plantCard(what)
+		n.Back(func(p *ui.Paint) {
+			at := p.Rect
+			at.W = tablePicture
+			sprites.PaintPlant(p.Canvas, at, card, sprites.CardState{Alone: true})
+		})
+	default:
+		panic("menu: no such picture")
+	}
+	return n
+}
+
+// plantCard is what a plant's card shows.
+func plantCard(p engine.Plant) sprites.Plant {
+	info := p.Info()
+	return sprites.Plant{Number: int(p), Fuel: cardFuels[info.Kind], Needs: int(info.Needs), Powers: int(info.Powers)}
+}
+
+// cardFuels are the fuels of cards by the kind of plant.
+var cardFuels = map[engine.Kind]theme.Fuel{
+	engine.KindCoal: theme.Coal, engine.KindOil: theme.Oil, engine.KindGarbage: theme.Garbage,
+	engine.KindUranium: theme.Uranium, engine.KindHybrid: theme.Hybrid, engine.KindEco: theme.Eco,
+	engine.KindFusion: theme.Fusion,
+}
+
+// List implements [block.Renderer].
+func (b *blocks) List(l *block.List) {
+	list := ui.Column().Gap(theme.S1)
+	for i, item := range l.Items {
+		dot := ui.Custom("", ui.RoleNone, "", 10, 20, func(p *ui.Paint) {
+			at := p.Rect.Centre()
+			p.Disc(at, 3, theme.AmberInk)
+		})
+		list.Add(ui.Row(dot, ui.Label(item, ui.StyleBody).Named(l.ID+"-"+strconv.Itoa(i), ui.RoleText, item).Grow(1)).
+			Gap(theme.S2))
+	}
+	b.into.Add(list)
+}
+
+// Group implements [block.Renderer].
+func (b *blocks) Group(g *block.Group) {
+	inner := *b
+	inner.into = card(g.ID, g.Title)
+	block.Show(&inner, g.Body...)
+	b.into.Add(inner.into)
+}
+
+// Choose implements [block.Renderer].
+func (b *blocks) Choose(c *block.Choose) {
+	if c.Setting.Kind != block.Typed {
+		b.into.Add(settingView{b.host, c.Setting, c.Name.ID}.build()...)
+		return
+	}
+	b.into.Add(ui.Field(c.Name.ID, c.Setting.Label, c.Setting.Value, c.Setting.Range.Max, func(text string) {
+		toastProblem(b.host, c.Setting.Choose(text))
+		b.host.Tree().Invalidate()
+	}))
+	for _, line := range c.Setting.Help {
+		b.into.Add(ui.Label(line, ui.StyleDim))
+	}
+}
+
+// Actions implements [block.Renderer]: two lie side by side.
+func (b *blocks) Actions(a *block.Actions) {
+	w, _ := b.host.Room()
+	for two := range slices.Chunk(a.Actions, 2) {
+		var buttons []*ui.Node
+		for _, one := range two {
+			buttons = append(buttons, b.button(one))
+		}
+		b.into.Add(pair(w-2*theme.S4, buttons...))
+	}
+}
+
+// button is the button of an action.
+func (b *blocks) button(a *block.Action) *ui.Node {
+	do := func() { b.do(a) }
+	var n *ui.Node
+	switch icon, named := icons[a.Icon]; {
+	case a.Emphasis == block.Primary:
+		n = ui.Primary(a.ID, a.Label, do)
+	case a.Emphasis == block.Danger:
+		n = ui.Danger(a.ID, a.Label, do)
+	case named:
+		n = ui.IconText(a.ID, a.Label, icon.Paint, do)
+	default:
+		n = ui.Button(a.ID, a.Label, do)
+	}
+	if a.Emphasis == block.Subdued {
+		n.Subdued()
+	}
+	return n.Off(a.WhyNot)
+}
+
+// icons are the icons of actions by their names in pages; a test has every page use no other.
+var icons = map[string]sprites.Icon{"save": sprites.Save, "link": sprites.Link, "trophy": sprites.Trophy}
+
+// do does an action, after its question if it has one.
+func (b *blocks) do(a *block.Action) {
+	if a.Ask != nil {
+		b.ask(a.Ask, func() error { return b.carryOut(a) })
+		return
+	}
+	toastProblem(b.host, b.carryOut(a))
+	b.host.Tree().Invalidate()
+}
+
+// carryOut does an action and says what it has done.
+func (b *blocks) carryOut(a *block.Action) error {
+	err := a.Do()
+	switch {
+	case err != nil && a.Begins:
+		b.host.NoRoom(err, a.Do)
+		return nil
+	case err == nil && a.Said != "":
+		b.host.Tree().Toast(a.Said)
+	}
+	return err
+}

@@ -1,0 +1,240 @@
+package menu
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"kilovolt/game/match/match"
+	"kilovolt/game/pages/block"
+	"kilovolt/game/pages/present"
+	"kilovolt/game/play/session"
+	"kilovolt/game/storage/save"
+	"kilovolt/game/view/script"
+	"kilovolt/game/view/textversion"
+	"kilovolt/game/view/ui"
+	"kilovolt/game/words/phrase"
+)
+
+// everyBlock is a page with every kind of block, which notes what is done on it.
+type everyBlock struct {
+	text, toggle string
+	did          []string
+}
+
+// page makes it.
+func (e *everyBlock) page(l *phrase.Lang) *block.Page {
+	name := block.Called("sample")
+	do := func(what string, err error) func() error {
+		return func() error { e.did = append(e.did, what); return err }
+	}
+	typed := &block.Setting{ID: "typed", Kind: block.Typed, Label: l.T("saved.name"), Value: e.text,
+		Range: block.Limits{Max: 20}, Set: func(value string) error { e.text = value; return nil }}
+	toggle := &block.Setting{ID: "toggle", Kind: block.Toggle, Label: l.T("settings.sound-on"), Value: e.toggle,
+		Options: []block.Option{{Value: "true"}, {Value: "false"}}, Help: []string{l.T("settings.hide-money-text")},
+		Set: func(value string) error { e.toggle = value; return nil }}
+	return &block.Page{Name: name, Title: l.T("records.title"), Body: func() []block.Block {
+		return []block.Block{
+			&block.Text{Name: name.At("text"), Text: l.T("settings.hide-money-text")},
+			&block.Text{Name: name.At("heading"), Text: l.T("records.bests"), Weight: block.Accent, Level: 3},
+			&block.Text{Name: name.At("warning"), Text: l.T("records.note-unkept"), Weight: block.Warning},
+			&block.Text{Name: name.At("english"), Text: "In English.", English: true},
+			&block.Facts{Name: name.At("facts"), Title: l.T("records.all"), Form: block.Figures,
+				Facts: []block.Fact{{Name: l.T("records.played"), Value: "12"},
+					{Name: l.T("records.won"), Value: "5"}}},
+			&block.Facts{Name: name.At("lines"), Title: l.T("records.groups"),
+				Facts: []block.Fact{{Name: l.T("records.played"), Value: "13"}}},
+			&block.Table{Name: name.At("table"), Title: l.T("plants.caption"),
+				Heads: []string{l.T("plants.plant"), l.T("plants.burns"), l.T("plants.where")},
+				Rows:  []block.Row{{Key: "a", Cells: []string{"13", l.T("tokens.none"), l.T("all-plants.future")}}}},
+			&block.List{Name: name.At("list"),
+				Items: []string{l.T("settings.warnings-text"), l.T("tips.setting-text")}},
+			&block.Group{Name: name.At("group"), Title: l.T("settings.title"), Level: 3, Body: []block.Block{
+				&block.Choose{Name: name.At("toggle"), Setting: toggle},
+				&block.Choose{Name: name.At("typed"), Setting: typed},
+			}},
+			&block.Actions{Actions: []*block.Action{
+				{Name: name.At("go"), Label: l.T("daily.play"), Emphasis: block.Primary, Do: do("go", nil),
+					Begins: true},
+				{Name: name.At("fails"), Label: l.T("result.save"), Icon: "save", Do: do("fails", errors.New("no"))},
+				{Name: name.At("off"), Label: l.T("records.reset"), WhyNot: l.T("records.empty-why"),
+					Do: do("off", nil)},
+				{Name: name.At("asks"), Label: l.T("saved.delete"), Emphasis: block.Danger, Do: do("asks", nil),
+					Said: l.T("share.copied"), Ask: &block.Question{
+						Name: name.At("question"), Title: l.T("saved.delete-title"), Text: l.T("records.reset-text"),
+						Yes: block.Answer{Name: name.At("yes"), Label: l.T("saved.delete-yes")},
+						No:  block.Answer{Name: name.At("no"), Label: l.T("saved.keep")}}},
+			}},
+		}
+	}}
+}
+
+// everyPage visits every page of package present and the one with every block.
+func everyPage(t *testing.T, w, h float64, visit func(name string, f *fake)) {
+	sample := &everyBlock{text: "Ada", toggle: "true"}
+	for _, acts := range [][]string{{"all-plants"}, {"sample"}, {"sample", "sample-asks"}} {
+		f := playing(t)
+		pages := NewPages(f, func() []*block.Page {
+			return append(present.Pages(f.Lang(), &present.Program{Table: f}), sample.page(f.Lang()))
+		})
+		f.open(w, h, func() *ui.Node { return ui.Stack(ui.Column(), pages.Build()) })
+		pages.Open(acts[0])
+		f.step()
+		f.act(t, acts[1:]...)
+		visit("page "+strings.Join(acts, " "), f)
+	}
+}
+
+// Redaction hides nothing: the game is over.
+func (f *fake) Redaction() match.Redaction { return match.Redaction{} }
+
+// TestAPageIsOnEverySurface: a page that is written once, with every kind of block, is in the window, in the text
+// version and to scripts, says the same and does the same. Its headings are headings, and what cannot be done says why.
+func TestAPageIsOnEverySurface(t *testing.T) {
+	l := phrase.English()
+	sample := &everyBlock{text: "Ada", toggle: "true"}
+	list := func(l *phrase.Lang) []*block.Page { return []*block.Page{sample.page(l)} }
+	f := newFake()
+	pages := NewPages(f, func() []*block.Page { return list(f.Lang()) })
+	f.asked = NewAsked(f)
+	f.open(390, 844, func() *ui.Node { return ui.Stack(ui.Column(), pages.Build()) })
+	pages.Open("sample")
+	f.step()
+	on, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := textversion.New(on, f, l)
+	text.OfferPages(list)
+	text.Handle(textversion.Event{ID: "kv/sample/open"})
+	api := script.New(on, f, l, nil)
+	api.OfferPages(list)
+
+	reader := words{}
+	block.Show(&reader, sample.page(l).Body()...)
+	f.both(t, text, reader...)
+	var told []script.Page
+	if err := json.Unmarshal([]byte(api.Pages()), &told); err != nil || len(told) != 1 {
+		t.Fatalf("%v: %+v", err, told)
+	}
+	said := strings.Join(told[0].Lines, "\n")
+	for _, does := range told[0].Does {
+		said += "\n" + does.Label + "\n" + does.Why
+		if does.Value != nil {
+			said += "\n" + *does.Value
+		}
+	}
+	for _, s := range reader {
+		if !strings.Contains(said, s) {
+			t.Errorf("scripts are not told %q", s)
+		}
+	}
+
+	for id, tag := range map[string]string{"head": "h2", "heading": "h3", "group/head": "h3", "table": "table",
+		"list": "ul", "facts": "table"} {
+		n := text.Doc().Find(func(n *textversion.Node) bool { return n.ID == "kv/sample/"+id })
+		if n == nil || n.Tag != tag {
+			t.Errorf("%s is no %s in the text version", id, tag)
+		}
+	}
+
+	f.act(t, "sample-go", "sample-toggle", "sample-asks", "sample-no", "sample-asks", "sample-yes")
+	f.write(t, "sample-typed", "Bo")
+	if f.tree.Find("sample-off").Enabled() || sample.toggle != "false" || sample.text != "Bo" {
+		t.Errorf("the window has done %+v", *sample)
+	}
+	text.Invalidate()
+	for _, e := range []textversion.Event{
+		{ID: "kv/sample/go"}, {ID: "kv/sample/group/toggle-label/toggle", Value: "true"}, {ID: "kv/sample/asks"},
+		{ID: "kv/sample/no"}, {ID: "kv/sample/asks"}, {ID: "kv/sample/yes"},
+		{ID: "kv/sample/group/typed-label/typed", Value: "Cy"},
+	} {
+		text.Handle(e)
+	}
+	if sample.toggle != "true" || sample.text != "Cy" {
+		t.Errorf("the text version has done %+v", *sample)
+	}
+	for _, press := range [][2]string{
+		{"sample-go"}, {"sample-toggle", "false"}, {"sample-asks"}, {"sample-typed", "Di"},
+	} {
+		if err := api.Press("sample", press[0], press[1]); err != nil {
+			t.Error(err)
+		}
+	}
+	var refused *script.Error
+	err = api.Press("sample", "sample-off", "")
+	if !errors.As(err, &refused) || refused.Message != l.T("records.empty-why") {
+		t.Errorf("what cannot be done: %v", err)
+	}
+	if err := api.Press("sample", "nothing", ""); !errors.As(err, &refused) || refused.Code != "no-page" {
+		t.Errorf("what there is not: %v", err)
+	}
+	if err := api.Press("sample", "sample-fails", ""); err == nil {
+		t.Error("what fails is not told to a script")
+	}
+	want := []string{"go", "asks", "go", "asks", "go", "asks", "fails"}
+	if sample.toggle != "false" || sample.text != "Di" || !slices.Equal(sample.did, want) {
+		t.Errorf("done is %+v, want %q", *sample, want)
+	}
+	if !f.tree.Back() || pages.Opened() {
+		t.Error("the way back does not close the page")
+	}
+	if !text.Back() || text.CanGoBack() {
+		t.Error("Back does not close the page in the text version")
+	}
+}
+
+// words reads what a page says and offers, as every surface has to.
+type words []string
+
+func (w *words) add(all ...string) { *w = append(*w, all...) }
+
+func (w *words) Text(t *block.Text) { w.add(t.Text) }
+func (w *words) Facts(f *block.Facts) {
+	for _, one := range f.Facts {
+		w.add(one.Name, one.Value)
+	}
+}
+func (w *words) Table(t *block.Table) {
+	w.add(t.Heads[1:]...)
+	for i := range t.Rows {
+		w.add(t.Rows[i].Cells...)
+	}
+}
+func (w *words) List(l *block.List) { w.add(l.Items...) }
+func (w *words) Group(g *block.Group) {
+	w.add(g.Title)
+	block.Show(w, g.Body...)
+}
+func (w *words) Choose(c *block.Choose) { w.add(append(c.Setting.Help, c.Setting.Label)...) }
+func (w *words) Actions(a *block.Actions) {
+	for _, one := range a.Actions {
+		if one.WhyNot == "" {
+			w.add(one.Label)
+		}
+	}
+}
+
+// TestPagesReadFromRightToLeft: in Hebrew the cells of a table, facts and buttons begin at the right.
+func TestPagesReadFromRightToLeft(t *testing.T) {
+	f := newFake()
+	f.lang = phrase.English()
+	sample := &everyBlock{text: "Ada", toggle: "true"}
+	pages := NewPages(f, func() []*block.Page { return []*block.Page{sample.page(f.Lang())} })
+	f.open(1280, 2000, func() *ui.Node { return ui.Stack(ui.Column(), pages.Build()) })
+	pages.Open("sample")
+	f.step()
+	x := func(id string) float64 { return f.tree.Find(id).Rect().Centre().X }
+	if x("sample-go") >= x("sample-fails") {
+		t.Error("in English the first button is not at the left")
+	}
+	if err := f.tree.Kit.SetLanguage(true, nil); err != nil {
+		t.Fatal(err)
+	}
+	f.tree.Invalidate()
+	if f.step(); x("sample-go") <= x("sample-fails") || x("sample-back") < 640 {
+		t.Error("from right to left the first button is not at the right")
+	}
+}

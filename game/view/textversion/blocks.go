@@ -1,0 +1,106 @@
+package textversion
+
+import (
+	"strconv"
+
+	"kilovolt/game/pages/block"
+)
+
+// blocks shows the blocks of a page as elements of the document.
+type blocks struct {
+	view *View
+	into *Node
+}
+
+var _ block.Renderer = (*blocks)(nil)
+
+// Text implements [block.Renderer].
+func (b *blocks) Text(t *block.Text) {
+	n := words("p", t.Key, t.Text)
+	if t.Level > 0 {
+		n.Tag = "h" + strconv.Itoa(t.Level)
+	}
+	if t.English {
+		inEnglish(n)
+	}
+	b.into.add(n)
+}
+
+// Facts implements [block.Renderer].
+func (b *blocks) Facts(f *block.Facts) {
+	facts, body := table(f.Key, f.Title)
+	for i, one := range f.Facts {
+		body.add(row(strconv.Itoa(i), one.Name, one.Value))
+	}
+	b.into.add(facts)
+}
+
+// Table implements [block.Renderer].
+func (b *blocks) Table(t *block.Table) {
+	all, body := table(t.Key, t.Title, t.Heads...)
+	for i := range t.Rows {
+		body.add(row(t.Rows[i].Key, t.Rows[i].Cells...))
+	}
+	b.into.add(all)
+}
+
+// List implements [block.Renderer].
+func (b *blocks) List(l *block.List) {
+	list := el("ul", l.Key)
+	for i, item := range l.Items {
+		list.add(words("li", strconv.Itoa(i), item))
+	}
+	b.into.add(list)
+}
+
+// Group implements [block.Renderer].
+func (b *blocks) Group(g *block.Group) {
+	inner := *b
+	inner.into = el("div", g.Key, words("h"+strconv.Itoa(g.Level), headKey, g.Title).with("tabindex", "-1"))
+	block.Show(&inner, g.Body...)
+	b.into.add(inner.into)
+}
+
+// Choose implements [block.Renderer].
+func (b *blocks) Choose(c *block.Choose) { b.view.addSettingAs(b.into, c.Setting, c.Name.Key) }
+
+// Actions implements [block.Renderer].
+func (b *blocks) Actions(a *block.Actions) {
+	for _, one := range a.Actions {
+		if one.WhyNot != "" {
+			b.into.add(words("p", one.Key, one.WhyNot))
+			continue
+		}
+		b.into.add(button(one.Key, one.Label, func() error {
+			if one.Ask != nil {
+				b.view.asked = one
+				return nil
+			}
+			return b.view.carryOut(one)
+		}))
+	}
+}
+
+// question asks before something is done.
+func (b *blocks) question(a *block.Action) {
+	q := a.Ask
+	b.into.add(words("p", "ask", q.Title))
+	if q.Text != "" {
+		b.into.add(words("p", "text", q.Text))
+	}
+	b.into.add(button(q.No.Key, q.No.Label, always(func() {})),
+		button(q.Yes.Key, q.Yes.Label, func() error { return b.view.carryOut(a) }))
+}
+
+// carryOut does an action and says what it has done.
+func (v *View) carryOut(a *block.Action) error {
+	do := a.Do
+	if a.Begins {
+		do = func() error { return v.begin(a.Do) }
+	}
+	err := do()
+	if err == nil && a.Said != "" {
+		v.say(a.Said)
+	}
+	return err
+}
