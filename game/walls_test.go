@@ -112,6 +112,7 @@ var machinery = map[string][]string{
 	"game/platform/sound":           {"syscall/js"},
 	"game/platform/thinking/remote": {"clock"},
 	"game/platform/thinking/worker": {"clock", "syscall/js"},
+	"sprites/draw/drawtest":         {"unsafe"}, // to name a variable of Ebitengine
 	"engine/sim":                    {"os"},
 	"engine/lab/...":                {"clock", "os/...", "syscall"},
 	"engine/schematest":             {"os"},

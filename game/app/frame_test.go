@@ -19,6 +19,7 @@ import (
 	"kilovolt/game/platform/page"
 	"kilovolt/game/play/session"
 	"kilovolt/game/view/ui"
+	"kilovolt/sprites/draw/drawtest"
 )
 
 // bots returns the program with a game between computers, in a window of 1920 by 1080 CSS pixels.
@@ -92,6 +93,7 @@ func frames(a *app, each func()) {
 		a.tree.Update(now, src)
 		a.spareUntil = time.Now().Add(time.Hour)
 		a.tree.Draw(screen)
+		drawtest.Forget()
 		each()
 	}
 }

@@ -17,6 +17,7 @@ import (
 	"kilovolt/game/match/match"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites/atlas"
+	"kilovolt/sprites/draw/drawtest"
 )
 
 // screens is the program on screens of every kind, one after the other.
@@ -65,6 +66,7 @@ func (s *screens) on(what string, w, h, ratio float64) {
 			s.t.Fatal(err)
 		}
 		l.Draw(screen)
+		drawtest.Forget()
 		if l.fallback != nil {
 			s.t.Fatalf("%s: a window of %v×%v at %v and %d %%: %s", what, w, h, ratio, p.Scale, s.report())
 		}

@@ -12,6 +12,7 @@ import (
 	"kilovolt/game/platform/sound"
 	"kilovolt/game/view/table/timeline"
 	"kilovolt/game/view/ui"
+	"kilovolt/sprites/draw/drawtest"
 )
 
 // stage is a table on which things move, and a clock advanced by hand.
@@ -38,6 +39,7 @@ func (s *stage) frame(d time.Duration, events ...ui.Event) bool {
 	s.now += d
 	s.queue.Push(events...)
 	s.tree.Update(s.now, &s.queue)
+	defer drawtest.Forget()
 	return s.tree.Draw(s.screen)
 }
 
@@ -252,6 +254,7 @@ func TestGamesAreTheSameWhateverMoves(t *testing.T) {
 			for range 3 {
 				host.tree.Update(host.tree.Now()+70*time.Millisecond, &ui.Queue{})
 				host.tree.Draw(screen)
+				drawtest.Forget()
 				moved = max(moved, len(host.scene.motion.Moving.Flights))
 			}
 		}
