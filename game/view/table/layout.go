@@ -73,8 +73,9 @@ func (s *Scene) Build() *ui.Node {
 	s.Form, s.PlantsSeen, s.FuelsSeen = l.form, l.form == scene.FormWide, l.form == scene.FormWide
 	s.cityMap.View.SetEdge(l.edge)
 	ahead := ui.Custom("", ui.RoleNone, "", 0, 0, s.decide.Announce)
-	return s.wayBack(ui.Stack(l.build(), ahead, s.hintCard.overPanels(), s.motion.Over(), s.plants.PlantCard(),
-		s.find.box(), s.decide.Question(), s.decide.Orders(), s.decide.Replacement()))
+	over := append(scene.Nodes(s.hintCard.overPanels(), s.motion.Over(), s.plants.PlantCard(), s.find.box()),
+		s.decide.Dialogs()...)
+	return s.wayBack(ui.Stack(l.build(), ahead).Add(over...))
 }
 
 // choose returns the layout for the window in which the zone in play is largest; where the difference is small, the

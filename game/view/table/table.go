@@ -93,7 +93,8 @@ func New(host Host) *Scene {
 	s.players = players.New(c, s.motion, s.plants, s.lights, announcer{c}.announce)
 	race := &players.Race{Context: c}
 	s.status = &statusLine{Context: c, host: host, camera: s.cityMap.Camera, undo: s.undo}
-	s.decide = decide.New(c, s, s.plants, s.fuels, s.players, &players.Bidders{Context: c}, s.hint, s.cityMap)
+	s.decide = decide.New(c, decide.Neighbours{Host: host, TurnOf: s.status.TurnOf, Plants: s.plants, Fuels: s.fuels,
+		Players: s.players, Bidders: &players.Bidders{Context: c}, Hints: s.hint, Map: s.cityMap})
 
 	s.news = &news{Context: c, lights: s.lights, hint: s.hint, log: s.log, watch: s.history.Watch,
 		dismissed: neverDismissed}
@@ -136,13 +137,6 @@ func (s *Scene) Close() {
 
 // ShowResult shows the ranking.
 func (s *Scene) ShowResult() { s.host.Result() }
-
-// TurnOf says that it is a player's turn.
-func (s *Scene) TurnOf(seat engine.Seat) string { return s.status.TurnOf(seat) }
-
-// SendTurn sends a turn of the game by link on at once; ShowTurn shows its link.
-func (s *Scene) SendTurn() { s.host.SendTurn() }
-func (s *Scene) ShowTurn() { s.host.ShowTurn() }
 
 // Reworded is called after the language has changed.
 func (s *Scene) Reworded() {

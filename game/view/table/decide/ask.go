@@ -3,47 +3,35 @@ package decide
 import (
 	"math"
 
-	"kilovolt/engine"
 	"kilovolt/game/match/advisor"
 	"kilovolt/game/pages/present"
-	"kilovolt/game/play/session"
 	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/theme"
 )
 
-// Play proposes actions for the player whose turn it is.
-func (s *View) Play(as ...engine.Action) { s.propose(session.Actions(as)) }
-
-// PlayUpTo proposes to let the program bid for that player, up to the amount of the bid.
-func (s *View) PlayUpTo(bid engine.Action) { s.propose(session.AutoBidUpTo(s.Position(), bid)) }
-
-// propose is the only way in which the table decides for a player. Nothing can be decided from a moment of the past.
-func (s *View) propose(p session.Proposal) {
-	if s.Past.On {
-		return
-	}
-	if err := s.Session().Propose(p, s.Draft); err != nil {
-		s.Refuse(err)
-	}
+// A question asks whether a decision is to be carried out.
+type question struct {
+	*scene.Context
+	never advisor.Set // kinds of warnings that the player does not want to see again
 }
 
-// OnQuestionChanged is called when a question has come or gone.
-func (s *View) OnQuestionChanged() {
+// changed is called when a question has come or gone.
+func (s *question) changed() {
 	s.never = 0
 	s.Changed()
 }
 
 // answer answers the question; the plan stays whatever the answer is.
-func (s *View) answer(yes bool) {
+func (s *question) answer(yes bool) {
 	if err := s.Session().Answer(yes, s.never); err != nil {
 		s.Refuse(err)
 	}
 }
 
-// Question is the dialog that asks whether a decision is to be carried out; nil while nothing is asked.
-func (s *View) Question() *ui.Node {
+// dialog returns the dialog that asks whether a decision is to be carried out; nil while nothing is asked.
+func (s *question) dialog() *ui.Node {
 	asked := s.Session().Question()
 	if asked == nil || s.Past.On {
 		return nil
@@ -59,7 +47,7 @@ func (s *View) Question() *ui.Node {
 		content = append(content, warning(q.Waste))
 	}
 	for i := range q.Warnings {
-		content = append(content, s.warning(&q.Warnings[i]))
+		content = append(content, s.slip(&q.Warnings[i]))
 	}
 	if len(q.Warnings) > 0 {
 		answers := ui.Row(ui.Button("ask-yes", q.Yes, yes), ui.Primary("ask-no", q.No, no).First()).Gap(theme.S4)
@@ -76,15 +64,15 @@ func (s *View) Question() *ui.Node {
 	return ui.Dialog("ask", q.Title, no, content...)
 }
 
-// warning is what speaks against a decision, in the question about it.
+// warning says what speaks against a decision, in the question about it.
 func warning(text string) *ui.Node {
 	sign := ui.Custom("", ui.RoleNone, "", 24, 24,
 		func(p *ui.Paint) { sprites.Warning.Paint(p.Canvas, p.Rect, theme.Bad) })
 	return ui.Row(sign, ui.Label(text, ui.StyleBody).Grow(1)).Gap(theme.S2).Cross(ui.Middle)
 }
 
-// warning is one of the slips that the question is about, with a switch for not being warned of its kind again.
-func (s *View) warning(w *present.Warning) *ui.Node {
+// slip returns one of the slips that the question is about, with a switch for not being warned of its kind again.
+func (s *question) slip(w *present.Warning) *ui.Node {
 	kind := advisor.Set(0).With(w.Kind)
 	never := ui.Toggle("mute-"+w.Kind.String(), w.Never, s.never.Has(w.Kind), func(on bool) {
 		if s.never &^= kind; on {

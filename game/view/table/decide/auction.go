@@ -14,8 +14,16 @@ import (
 	"kilovolt/sprites/theme"
 )
 
+// An auction asks for plants and bids.
+type auction struct {
+	*common
+	plants  Plants
+	bidders Bidders
+	block   *block
+}
+
 // opening asks for a plant and a bid, or a pass (A1).
-func (s *View) opening() *scene.Decision {
+func (s *auction) opening() *scene.Decision {
 	d := s.Draft
 	pass := ui.Button("pass", s.T("panel.pass"), func() { s.Play(engine.Action{Verb: engine.VerbPass}) }).
 		Off(s.WhyNot(d.WhyNotPass())).Grow(1)
@@ -30,9 +38,9 @@ func (s *View) opening() *scene.Decision {
 	}
 	words, head := s.words(), present.Bidders(s.Teller, s.Position())
 	roomy := s.PlantsSeen && s.Stage.roomy()
-	onStage := roomy && s.fitsStage(choices) // where they stay while one is chosen
+	onStage := roomy && s.block.fits(choices) // where they stay while one is chosen
 	if d.Plant == engine.NoPlant {
-		means := s.oneOf([]string{words.Means(), s.T("panel.limit-how")}) // which an auto-bid puts there
+		means := s.block.oneOf([]string{words.Means(), s.T("panel.limit-how")}) // which an auto-bid puts there
 		out := &scene.Decision{
 			Title:   words.Title(),
 			Content: scene.Nodes(choices, s.bidders.List(head, s.Stage.W), means),
@@ -45,8 +53,8 @@ func (s *View) opening() *scene.Decision {
 		return out
 	}
 	bid := words.Bid()
-	bidders, facts := s.bidders.List(head, s.Stage.W), s.plantFacts(d.Plant, s.Position().Actor)
-	means := s.oneOf(s.bidMeans(words.Means(), &bid))
+	bidders, facts := s.bidders.List(head, s.Stage.W), s.block.facts(d.Plant, s.Position().Actor)
+	means := s.block.oneOf(s.bidMeans(words.Means(), &bid))
 	out := &scene.Decision{Title: words.Title(), Choice: s.bidControls(&bid),
 		Content: scene.Nodes(bidders, facts, means), Spare: sheetSpare, Sum: s.bidPurse(&bid),
 		Buttons: scene.Nodes(pass, s.bidButton(&bid))}
@@ -67,7 +75,7 @@ func (s *View) opening() *scene.Decision {
 
 // growUpwards puts what is new above the plants once one is chosen, so that they stay under the thumb: the sheet of a
 // phone grows upwards. A low phone has no room for all of it there.
-func (s *View) growUpwards(d *scene.Decision, plants, facts *ui.Node) {
+func (s *auction) growUpwards(d *scene.Decision, plants, facts *ui.Node) {
 	if _, h := s.Tree().Size(); h >= scene.HighPhone {
 		d.Choice = append(scene.Nodes(facts), d.Choice...)
 		d.Content = slices.DeleteFunc(d.Content, func(n *ui.Node) bool { return n == facts })
@@ -76,10 +84,10 @@ func (s *View) growUpwards(d *scene.Decision, plants, facts *ui.Node) {
 }
 
 // bidding asks for a raise, or to drop out (A3).
-func (s *View) bidding() *scene.Decision {
+func (s *auction) bidding() *scene.Decision {
 	words := s.words()
 	bid := words.Bid()
-	stage, content := s.auctioned(s.Position().Actor, s.bidMeans(words.Means(), &bid)...)
+	stage, content := s.block.shown(s.Position().Actor, s.bidMeans(words.Means(), &bid)...)
 	drop := ui.Button("drop", s.T("act.drop"), func() { s.Play(engine.Action{Verb: engine.VerbDrop}) }).Grow(1)
 	s.hints.Label(s.hints.MeansVerb(engine.VerbDrop), drop).Over(s.hints.Mark(s.hints.MeansVerb(engine.VerbDrop), nil))
 	return &scene.Decision{Title: words.Title(), Stage: stage, Close: true, Choice: s.bidControls(&bid),
@@ -92,7 +100,7 @@ const sheetSpare = theme.S2 + theme.ButtonH
 
 // bidMeans returns what is said below the facts: what passing or dropping out means, and with an auto-bid what that
 // does. The first is said now, and the other has its place, so that nothing changes its size with the choice.
-func (s *View) bidMeans(means string, words *present.Bid) []string {
+func (s *auction) bidMeans(means string, words *present.Bid) []string {
 	if low, high := s.Draft.Bids(); low >= high || s.Session().Practising() {
 		return []string{means}
 	}
@@ -110,9 +118,9 @@ const (
 	offerIcon  = 14.0 // side of the sign in such a line
 )
 
-// offer is a plant that can be opened: its card small, with the lowest bid, and in a roomy panel with what it would
-// mean.
-func (s *View) offer(plant engine.Plant) *ui.Node {
+// offer returns a plant that can be opened: its card small, with the lowest bid, and in a roomy panel with what it
+// would mean.
+func (s *auction) offer(plant engine.Plant) *ui.Node {
 	d, p := s.Draft, s.Position()
 	price := s.T("panel.short", phrase.ShortMoney("cost", p.MinBid(plant)))
 	off := s.WhyNot(d.WhyNotOpen(plant))
@@ -163,7 +171,7 @@ func paintFigure(p *ui.Paint, line geom.Rect, figure string, style draw.Style, s
 }
 
 // bidControls set the bid: once, or up to a limit; none where there is only one bid to make (A6).
-func (s *View) bidControls(words *present.Bid) []*ui.Node {
+func (s *auction) bidControls(words *present.Bid) []*ui.Node {
 	d := s.Draft
 	low, high := d.Bids()
 	if low >= high {
@@ -200,23 +208,8 @@ func (s *View) bidControls(words *present.Bid) []*ui.Node {
 			choose).Grow(1), lowest).Gap(theme.S1).Cross(ui.Middle))
 }
 
-// oneOf says the first of some sentences, in a place that is high enough for any of them.
-func (s *View) oneOf(said []string) *ui.Node {
-	width := s.Stage.W
-	if width == 0 {
-		w, _ := s.Room()
-		width = w - 2*theme.S3
-	}
-	high := 0.0
-	for _, text := range said {
-		_, h := s.Tree().Measure(ui.Label(text, ui.StyleDim), width)
-		high = max(high, h)
-	}
-	return ui.Label(said[0], ui.StyleDim).Min(0, high)
-}
-
 // bidButton makes the planned bid, or lets the program bid up to the limit.
-func (s *View) bidButton(words *present.Bid) *ui.Node {
+func (s *auction) bidButton(words *present.Bid) *ui.Node {
 	return ui.Primary("confirm", words.Go, func() {
 		if d := s.Draft; d.Limit() > 0 {
 			s.PlayUpTo(d.UpTo())
@@ -226,42 +219,10 @@ func (s *View) bidButton(words *present.Bid) *ui.Node {
 	}).Off(words.WhyNot).First().Grow(2.5)
 }
 
-// bidPurse is the line of money for a bid.
-func (s *View) bidPurse(words *present.Bid) *ui.Node {
+// bidPurse returns the line of money for a bid.
+func (s *auction) bidPurse(words *present.Bid) *ui.Node {
 	if s.Draft.Limit() == 0 {
 		return s.purse()
 	}
 	return ui.Label(words.Leaves, ui.StyleBody)
-}
-
-// plantFacts says what a plant does and what it would mean for a seat, beside its picture; NoSeat for nobody in
-// particular.
-func (s *View) plantFacts(plant engine.Plant, seat engine.Seat) *ui.Node {
-	picture := s.stagedCard(plant, factsCard, factsCard/sprites.CardAspect)
-	words := s.factWords(plant, seat).Grow(1)
-	if !s.PlantsSeen { // whose cards say the rest
-		words = ui.Column(ui.Label(s.Teller.PlantCard(plant), ui.StyleBody), words).Grow(1)
-	}
-	return ui.Row(picture, words).Gap(theme.S2)
-}
-
-// factsCard is the width of a plant's card beside its facts, dp.
-const factsCard = 90.0
-
-// factWords says what it takes to run a plant, and what it would mean for a seat.
-func (s *View) factWords(plant engine.Plant, seat engine.Seat) *ui.Node {
-	words := ui.Column()
-	for _, line := range s.factLines(plant, seat) {
-		words.Add(ui.Label(line, ui.StyleDim))
-	}
-	return words
-}
-
-// factLines returns these sentences; for NoSeat, only what holds for everybody.
-func (s *View) factLines(plant engine.Plant, seat engine.Seat) []string {
-	lines := []string{present.PlantRun(s.Teller, s.Rules(), s.Position(), plant)}
-	if seat != engine.NoSeat {
-		lines = append(lines, present.PlantCapacity(s.Teller, s.Rules(), &s.Position().Players[seat], plant))
-	}
-	return lines
 }

@@ -10,16 +10,23 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// building asks for cities (B1): the planned ones with the parts of their price, the total and what is left, and what
+// building asks for houses.
+type building struct {
+	*common
+	cityMap  Map
+	payments *payments
+}
+
+// ask asks for cities (B1): the planned ones with the parts of their price, the total and what is left, and what
 // comes of it.
-func (s *View) building() *scene.Decision {
+func (s *building) ask() *scene.Decision {
 	d := s.Draft
-	payments, content := s.income(s.Powered()), scene.Nodes(s.capacity())
+	payments, content := s.payments.line(s.Draft.Fuelled()), scene.Nodes(s.capacity())
 	if s.Stage.Room > 0 && s.Stage.Low { // below a plan of some cities, the button would have to be scrolled to
 		payments = ui.Label(s.words().Income(), ui.StyleDim)
-		content[0] = ui.Row(content[0].Grow(1), s.incomeSign()).Gap(theme.S2).Cross(ui.Middle)
-		if s.payments {
-			content = append(content, paymentTable(s.Teller, s.Powered()))
+		content[0] = ui.Row(content[0].Grow(1), s.payments.sign()).Gap(theme.S2).Cross(ui.Middle)
+		if s.payments.open {
+			content = append(content, paymentTable(s.Teller, s.Draft.Fuelled()))
 		}
 	}
 	routes := d.Routes()
@@ -41,8 +48,8 @@ func (s *View) building() *scene.Decision {
 	return out
 }
 
-// plannedCity is a line of the plan: the city, the parts of its price, and a button to remove it.
-func (s *View) plannedCity(route *engine.Route) *ui.Node {
+// plannedCity returns a line of the plan: the city, the parts of its price, and a button to remove it.
+func (s *building) plannedCity(route *engine.Route) *ui.Node {
 	id := s.CityInfo(route.City).ID
 	words := ui.Column(ui.Label(s.T("panel.planned", s.Teller.City("city", route.City),
 		phrase.ShortMoney("cost", route.Total())), ui.StyleBody))
@@ -56,8 +63,8 @@ func (s *View) plannedCity(route *engine.Route) *ui.Node {
 	).Gap(theme.S2).Cross(ui.Middle)
 }
 
-// parts is the price of a city with a route in words: 10 + 2 + 9, with the cities on the way.
-func (s *View) parts(route *engine.Route) string {
+// parts words the price of a city with a route in words: 10 + 2 + 9, with the cities on the way.
+func (s *building) parts(route *engine.Route) string {
 	sum, from := s.Sum(route), s.Teller.City("from", route.Links[0].From)
 	if len(route.Links) < 2 {
 		return s.T("panel.parts", i18n.Text("sum", sum), from)
@@ -74,7 +81,7 @@ const mostCheapest = 4
 
 // cheapest offers the cheapest affordable cities as buttons, for those who would rather not search the map; nil if
 // there is none.
-func (s *View) cheapest() *ui.Node {
+func (s *building) cheapest() *ui.Node {
 	costs := s.Draft.Costs()
 	flow := ui.Flow().Gap(theme.S1)
 	var taken maps.CitySet
@@ -107,21 +114,8 @@ func (s *View) cheapest() *ui.Node {
 	return ui.Column(ui.Label(s.T("panel.build-how"), ui.StyleDim), flow).Gap(theme.S1)
 }
 
-// Powered is how many cities the plan would power with the fuel in store.
-func (s *View) Powered() int { return s.Draft.Fuelled() }
-
 // capacity says how many cities there will be, how many the plants can power, and how many of them with the fuel in
 // store.
-func (s *View) capacity() *ui.Node {
+func (s *building) capacity() *ui.Node {
 	return ui.Label(s.words().Capacity(), ui.StyleDim)
-}
-
-// nextRun says what fuel one run of all plants will take in the next round; nil if there is none, or no plant that
-// burns anything.
-func (s *View) nextRun() *ui.Node {
-	text := s.words().NextRun()
-	if text == "" {
-		return nil
-	}
-	return ui.Label(text, ui.StyleDim)
 }

@@ -14,10 +14,16 @@ import (
 	"kilovolt/sprites/typeset"
 )
 
-// buying asks for tokens (R1). Where the market is in sight tokens are taken there, and the panel has small steppers;
+// A purchase asks for fuel.
+type purchase struct {
+	*common
+	fuels Fuels
+}
+
+// ask asks for tokens (R1). Where the market is in sight tokens are taken there, and the panel has small steppers;
 // elsewhere the panel has the rows themselves. There are buttons for one run and two, how many runs the plants then
 // have fuel for, and the room left.
-func (s *View) buying() *scene.Decision {
+func (s *purchase) ask() *scene.Decision {
 	d, words := s.Draft, s.words()
 	buy := d.Actions()
 	buttons := scene.Nodes(
@@ -37,7 +43,7 @@ func (s *View) buying() *scene.Decision {
 }
 
 // buyOneRun buys what is missing for one run and ends the purchase.
-func (s *View) buyOneRun(run *present.Runs) *ui.Node {
+func (s *purchase) buyOneRun(run *present.Runs) *ui.Node {
 	buy := func() { s.Play(append(run.Buy, done())...) }
 	if s.Form == scene.FormWide || s.Form == scene.FormPhone {
 		return ui.Primary("buy-one-run", run.Go, buy).Grow(10)
@@ -47,9 +53,9 @@ func (s *View) buyOneRun(run *present.Runs) *ui.Node {
 	return n
 }
 
-// hand is the choices of a purchase, for the kinds that the player's plants accept. There is at least one: players who
-// can buy nothing are not asked.
-func (s *View) hand() []*ui.Node {
+// hand returns the choices of a purchase, for the kinds that the player's plants accept. There is at least one: players
+// who can buy nothing are not asked.
+func (s *purchase) hand() []*ui.Node {
 	var kinds []engine.Fuel
 	for f := range engine.Fuel(engine.Fuels) {
 		if s.Draft.Actor().Accepts(f) {
@@ -88,7 +94,7 @@ func (s *View) hand() []*ui.Node {
 
 // handCell takes tokens of one kind into the hand, in its compact form: how many there are, and how many more can be
 // stored.
-func (s *View) handCell(f engine.Fuel) *ui.Node {
+func (s *purchase) handCell(f engine.Fuel) *ui.Node {
 	d := s.Draft
 	n := d.Tokens(f)
 	pl := &d.After().Players[d.Start().Actor]
@@ -114,7 +120,7 @@ func (s *View) handCell(f engine.Fuel) *ui.Node {
 }
 
 // handSteps puts a button for one token less and one for one more beside a node that shows the hand.
-func (s *View) handSteps(f engine.Fuel, value *ui.Node) *ui.Node {
+func (s *purchase) handSteps(f engine.Fuel, value *ui.Node) *ui.Node {
 	d := s.Draft
 	n := d.Tokens(f)
 	value.Label, value.Value = s.T("panel.fuel-count", phrase.Fuel("fuel", f)), s.fuels.FuelValue(f)
@@ -133,13 +139,13 @@ func (s *View) handSteps(f engine.Fuel, value *ui.Node) *ui.Node {
 	).Gap(theme.S1).Cross(ui.Middle)
 }
 
-// runButtons fill the hand for one or two runs of all plants.
-func (s *View) runButtons() *ui.Node {
+// runButtons returns the buttons that fill the hand for one or two runs of all plants.
+func (s *purchase) runButtons() *ui.Node {
 	return ui.Row(s.runButton("one-run", 1), s.runButton("two-runs", 2)).Gap(theme.S1).MaxHeight(theme.Target)
 }
 
 // runButton says what the missing tokens cost, and takes them.
-func (s *View) runButton(id string, runs int) *ui.Node {
+func (s *purchase) runButton(id string, runs int) *ui.Node {
 	words := s.words().Runs(runs)
 	text := words.Name
 	set := s.Tree().Kit.Type
@@ -166,8 +172,8 @@ func (s *View) runButton(id string, runs int) *ui.Node {
 // chipH is the height of the small cards of plants in the panels, dp.
 const chipH = scene.SmallChip / sprites.ChipAspect
 
-// chip is a plant as a small card.
-func (s *View) chip(plant engine.Plant) *ui.Node {
+// chip returns a plant as a small card.
+func (s *purchase) chip(plant engine.Plant) *ui.Node {
 	return ui.Custom("", ui.RoleImage, s.Teller.PlantCard(plant), scene.SmallChip, chipH, func(p *ui.Paint) {
 		sprites.PaintChip(p.Canvas, p.Rect, scene.Card(plant), sprites.CardState{})
 	})
@@ -175,7 +181,7 @@ func (s *View) chip(plant engine.Plant) *ui.Node {
 
 // runsThen shows for each plant that burns something how often it can run, beside the others, on the fuel in store and
 // in the hand.
-func (s *View) runsThen() *ui.Node {
+func (s *purchase) runsThen() *ui.Node {
 	d := s.Draft
 	flow := ui.Flow().Gap(theme.S1).Cross(ui.Middle)
 	together := d.PlantRuns()

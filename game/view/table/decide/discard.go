@@ -10,8 +10,16 @@ import (
 	"kilovolt/sprites/theme"
 )
 
+// discard asks what goes for a new plant: another plant, and coal or oil.
+type discard struct {
+	*common
+	plants  Plants
+	players Players
+	block   *block
+}
+
 // scrapping asks which plant is scrapped (A9): for each, what the others power then, and what becomes of the tokens.
-func (s *View) scrapping() *scene.Decision {
+func (s *discard) scrapping() *scene.Decision {
 	d, fresh := s.Draft, s.Position().Auction.Plant
 	var content []*ui.Node
 	for _, plant := range s.actorPlants() {
@@ -26,15 +34,15 @@ func (s *View) scrapping() *scene.Decision {
 	}
 	var stage *ui.Node
 	if s.Stage.roomy() { // elsewhere the choices need the room
-		stage = s.plantFacts(fresh, engine.NoSeat)
+		stage = s.block.facts(fresh, engine.NoSeat)
 	}
 	return &scene.Decision{Title: words.Title(), Stage: stage, Content: content,
 		Buttons: scene.Nodes(
 			ui.Primary("confirm", confirm, func() { s.Play(d.Actions()...) }).Off(off).First())}
 }
 
-// scrapChoice is a plant that can be scrapped, with what that would mean.
-func (s *View) scrapChoice(plant engine.Plant) *ui.Node {
+// scrapChoice returns a plant that can be scrapped, with what that would mean.
+func (s *discard) scrapChoice(plant engine.Plant) *ui.Node {
 	d := s.Draft
 	is := d.Scrapping(plant)
 	capacity, says := s.words().Scrapping(plant)
@@ -69,13 +77,13 @@ func (s *View) scrapChoice(plant engine.Plant) *ui.Node {
 		})
 }
 
-// tokenLine is tokens as pictures, with what becomes of them.
-func (s *View) tokenLine(what string, t engine.Tokens) *ui.Node {
+// tokenLine shows tokens as pictures, with what becomes of them.
+func (s *discard) tokenLine(what string, t engine.Tokens) *ui.Node {
 	return ui.Row(ui.Label(what, ui.StyleCaption), s.players.Store(t)).Gap(theme.S2).Cross(ui.Middle)
 }
 
 // keeping asks how much coal stays beside the oil (A9).
-func (s *View) keeping() *scene.Decision {
+func (s *discard) keeping() *scene.Decision {
 	d := s.Draft
 	low, high := d.Keeps()
 	kept, given := d.Kept(), d.Given()

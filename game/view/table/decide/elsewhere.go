@@ -6,18 +6,29 @@ import (
 	"kilovolt/game/view/ui"
 )
 
-// elsewhere is shown while a game by link waits for somebody at another device: with the auction, if there is one.
-func (s *View) elsewhere(said *present.Wait) *scene.Decision {
+// byLink asks what to do while a game by link waits for somebody at another device.
+type byLink struct {
+	*scene.Context
+	host      Host
+	watching  *watching
+	limits    *limits
+	orders    *orders
+	replacing int // actions before it was asked whether to replace somebody, plus 1; 0 while it is not
+}
+
+// ask returns what is shown while a game by link waits for somebody at another device: with the auction, if there is
+// one.
+func (s *byLink) ask(said *present.Wait) *scene.Decision {
 	d := &scene.Decision{Title: said.Title}
 	if said.Fresh { // the button says what to do
-		d.Title = s.table.TurnOf(s.Position().Actor)
+		d.Title = s.watching.turnOf(s.Position().Actor)
 	}
-	d = s.watched(d)
+	d = s.watching.watched(d)
 	for _, line := range said.Lines {
 		d.Content = append(d.Content, ui.Label(line, ui.StyleDim))
 	}
-	for _, b := range s.autoBids() { // which travel with the turn
-		d.Content = append(d.Content, ui.Label(b.Text, ui.StyleBody), s.endLimit(b.Seat, b.EndOf).Subdued())
+	for _, b := range s.limits.all() { // which travel with the turn
+		d.Content = append(d.Content, ui.Label(b.Text, ui.StyleBody), s.limits.end(b.Seat, b.EndOf).Subdued())
 	}
 	forms := present.NewOrders(s.Teller, s.Session())
 	for _, form := range forms {
@@ -25,23 +36,23 @@ func (s *View) elsewhere(said *present.Wait) *scene.Decision {
 		if len(forms) > 1 {
 			id += "-" + scene.SeatID(form.Seat)
 		}
-		d.Content = append(d.Content, ui.Button(id, form.Title, func() { s.openOrders(form.Seat) }).Subdued())
+		d.Content = append(d.Content, ui.Button(id, form.Title, func() { s.orders.openFor(form.Seat) }).Subdued())
 	}
-	d.Content = append(d.Content, ui.Button("show-link", said.Show, s.table.ShowTurn).Subdued())
+	d.Content = append(d.Content, ui.Button("show-link", said.Show, s.host.ShowTurn).Subdued())
 	if said.Replace != nil {
 		d.Content = append(d.Content, ui.Button("replace-seat", said.Replace.Title, func() { s.askToReplace(true) }).
 			Subdued())
 	}
-	send := ui.Button("send-turn", said.Send, s.table.SendTurn)
+	send := ui.Button("send-turn", said.Send, s.host.SendTurn)
 	if said.Fresh {
-		send = ui.Primary("send-turn", said.Send, s.table.SendTurn)
+		send = ui.Primary("send-turn", said.Send, s.host.SendTurn)
 	}
 	d.Buttons = scene.Nodes(send.First().Grow(1))
 	return d
 }
 
 // askToReplace asks whether a computer is to play for whoever is waited for, or no longer does.
-func (s *View) askToReplace(ask bool) {
+func (s *byLink) askToReplace(ask bool) {
 	s.replacing = 0
 	if ask {
 		s.replacing = s.Match().Index() + 1
@@ -49,9 +60,9 @@ func (s *View) askToReplace(ask bool) {
 	s.Changed()
 }
 
-// Replacement is the dialog that asks whether a computer is to play for whoever is waited for; nil while nothing is
-// asked. The question ends when the game goes on.
-func (s *View) Replacement() *ui.Node {
+// replacement returns the dialog that asks whether a computer is to play for whoever is waited for; nil while nothing
+// is asked. The question ends when the game goes on.
+func (s *byLink) replacement() *ui.Node {
 	if s.replacing != s.Match().Index()+1 || s.Past.On {
 		s.replacing = 0
 		return nil

@@ -13,25 +13,31 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// income says what that many cities pay and whether more is to be had (C2); a touch opens the table of payments below.
-func (s *View) income(cities int) *ui.Node {
+// payments says what cities pay.
+type payments struct {
+	*common
+	open bool // the table of payments
+}
+
+// line says what that many cities pay and whether more is to be had (C2); a touch opens the table of payments below.
+func (s *payments) line(cities int) *ui.Node {
 	sign := sprites.ChevronDown.Paint
-	if s.payments {
+	if s.open {
 		sign = sprites.ChevronUp.Paint
 	}
 	line := s.words().Income()
-	col := ui.Column(ui.IconText("income", line, sign, s.togglePayments).Subdued()).Gap(theme.S1)
-	if !s.payments {
+	col := ui.Column(ui.IconText("income", line, sign, s.toggle).Subdued()).Gap(theme.S1)
+	if !s.open {
 		return col
 	}
 	return col.Add(paymentTable(s.Teller, cities))
 }
 
-// togglePayments opens the table of payments, in sight, or closes it.
-func (s *View) togglePayments() {
-	s.payments = !s.payments
+// toggle opens the table of payments, in sight, or closes it.
+func (s *payments) toggle() {
+	s.open = !s.open
 	s.Changed()
-	if s.payments {
+	if s.open {
 		s.Tree().Later(paymentsID, time.Millisecond, func() { s.Tree().Reveal(paymentsID) })
 	}
 }
@@ -39,13 +45,13 @@ func (s *View) togglePayments() {
 // paymentsID is the id of the table of payments.
 const paymentsID = "payments"
 
-// incomeSign is the same as a small button, for where there is no room for the words: what one city more pays, if it
+// sign returns the same as a small button, for where there is no room for the words: what one city more pays, if it
 // would.
-func (s *View) incomeSign() *ui.Node {
+func (s *payments) sign() *ui.Node {
 	const wide, chevron = 64.0, 18.0
 	line, sign := s.words().Income(), sprites.ChevronDown
 	shown := s.words().IncomeOf()
-	if s.payments {
+	if s.open {
 		sign = sprites.ChevronUp
 	}
 	return ui.Custom("income", ui.RoleButton, line, wide, theme.Target, func(p *ui.Paint) {
@@ -59,7 +65,7 @@ func (s *View) incomeSign() *ui.Node {
 		rest, at := in.SplitLeft(in.W - chevron)
 		sign.Paint(p.Canvas, geom.Around(at.Centre(), chevron, chevron), theme.Text)
 		paintPayment(p, geom.Around(rest.Centre(), rest.W, 36), shown)
-	}).Aside().Choose(s.payments).Do(s.togglePayments).OnLong(func() { s.Tree().Toast(line) })
+	}).Aside().Choose(s.open).Do(s.toggle).OnLong(func() { s.Tree().Toast(line) })
 }
 
 // paymentTable says what each number of cities pays (C2).
@@ -71,7 +77,7 @@ func paymentTable(t *phrase.Teller, cities int) *ui.Node {
 	return grid.Named(paymentsID, ui.RoleImage, present.Payments(t))
 }
 
-// paymentCell is one number of cities with what it pays.
+// paymentCell returns one number of cities with what it pays.
 func paymentCell(n int, here bool) *ui.Node {
 	return ui.Custom("", ui.RoleNone, "", 0, 36, func(p *ui.Paint) {
 		p.Box(p.Rect, theme.R1, theme.Well)

@@ -10,9 +10,9 @@ import (
 // nextBadge is the side of a seat's badge in the line of the next order, dp.
 const nextBadge = 22.0
 
-// nextOrder is the order in which the next round would begin if nobody built another house (O1): the seats' badges in
-// order. Its label says it in words.
-func (s *View) nextOrder(p *engine.Public) *ui.Node {
+// nextOrder returns the order in which the next round would begin if nobody built another house (O1): the seats' badges
+// in order. Its label says it in words.
+func (s *building) nextOrder(p *engine.Public) *ui.Node {
 	order := engine.NextOrder(s.Rules(), p)
 	row := ui.Row(ui.Line(s.T("panel.next-order"), ui.StyleCaption)).Gap(theme.S1).Cross(ui.Middle)
 	for _, seat := range order {

@@ -6,20 +6,27 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/grapheme"
 	"kilovolt/game/pages/present"
+	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites/theme"
 )
 
-// orders is the form of standing orders, while it is open.
+// orders asks for standing orders.
 type orders struct {
+	*scene.Context
+	filled filled
+}
+
+// filled is the form of standing orders, while it is open.
+type filled struct {
 	open  bool
 	seat  engine.Seat
 	typed map[string]string // by the id of a field; nil while the device is handed over
 	wrong error             // why the orders cannot be given
 }
 
-// form is the form of a seat; nil where no orders can be given.
-func (s *View) form(seat engine.Seat) *present.Orders {
+// form returns the form of a seat; nil where no orders can be given.
+func (s *orders) form(seat engine.Seat) *present.Orders {
 	for _, form := range present.NewOrders(s.Teller, s.Session()) {
 		if form.Seat == seat {
 			return form
@@ -28,66 +35,66 @@ func (s *View) form(seat engine.Seat) *present.Orders {
 	return nil
 }
 
-// openOrders opens the form of a seat with the orders that stand, or has the device handed over for it.
-func (s *View) openOrders(seat engine.Seat) {
+// openFor opens the form of a seat with the orders that stand, or has the device handed over for it.
+func (s *orders) openFor(seat engine.Seat) {
 	form := s.form(seat)
 	if form == nil {
 		return
 	}
-	s.orders = orders{open: true, seat: seat}
+	s.filled = filled{open: true, seat: seat}
 	if form.Ask == nil {
-		s.orders.typed = map[string]string{}
+		s.filled.typed = map[string]string{}
 		for _, f := range append(form.Fields, form.Run) {
-			s.orders.typed[f.ID] = f.Value
+			s.filled.typed[f.ID] = f.Value
 		}
 		if form.Scrap != nil {
-			s.orders.typed[form.Scrap.ID] = form.Scrap.Value
+			s.filled.typed[form.Scrap.ID] = form.Scrap.Value
 		}
 		for id, text := range s.Session().KeptOrders(seat) { // the form was closed, or the program ended
-			if _, there := s.orders.typed[id]; there && grapheme.Count(text) <= present.OrderDigits {
-				s.orders.typed[id] = text
+			if _, there := s.filled.typed[id]; there && grapheme.Count(text) <= present.OrderDigits {
+				s.filled.typed[id] = text
 			}
 		}
 	}
 	s.Changed()
 }
 
-func (s *View) closeOrders() {
-	s.orders = orders{}
+func (s *orders) close() {
+	s.filled = filled{}
 	s.Session().TakeOverOrders(engine.NoSeat)
 	s.Changed()
 }
 
-// Orders is the dialog for standing orders; nil while it is closed.
-func (s *View) Orders() *ui.Node {
-	if !s.orders.open {
+// dialog returns the dialog for standing orders; nil while it is closed.
+func (s *orders) dialog() *ui.Node {
+	if !s.filled.open {
 		return nil
 	}
-	form := s.form(s.orders.seat)
-	if form == nil || s.Past.On || form.Ask != nil && s.orders.typed != nil {
-		s.orders = orders{}
+	form := s.form(s.filled.seat)
+	if form == nil || s.Past.On || form.Ask != nil && s.filled.typed != nil {
+		s.filled = filled{}
 		return nil
 	}
 	if ask := form.Ask; ask != nil {
-		return ui.Dialog("orders-hand-over", ask.Title, s.closeOrders, ui.Label(ask.What, ui.StyleBody),
+		return ui.Dialog("orders-hand-over", ask.Title, s.close, ui.Label(ask.What, ui.StyleBody),
 			ui.Label(ask.Why, ui.StyleDim),
 			ui.Primary("orders-take-over", ask.Take, func() {
 				s.Session().TakeOverOrders(form.Seat)
-				s.openOrders(form.Seat)
+				s.openFor(form.Seat)
 			}).First(),
-			ui.Button("orders-back", form.Close, s.closeOrders))
+			ui.Button("orders-back", form.Close, s.close))
 	}
 	list := ui.Column(ui.Label(form.About, ui.StyleDim)).Gap(theme.S2)
 	set := func(id string) func(string) {
 		return func(text string) {
-			s.orders.typed[id], s.orders.wrong = text, nil
-			s.Session().KeepOrders(form.Seat, s.orders.typed)
+			s.filled.typed[id], s.filled.wrong = text, nil
+			s.Session().KeepOrders(form.Seat, s.filled.typed)
 			s.Changed()
 		}
 	}
 	for _, f := range form.Fields {
 		list.Add(ui.Column(ui.Label(f.Label, ui.StyleBody),
-			ui.Field(f.ID, f.Label, s.orders.typed[f.ID], present.OrderDigits, set(f.ID)).
+			ui.Field(f.ID, f.Label, s.filled.typed[f.ID], present.OrderDigits, set(f.ID)).
 				Digits()).Gap(theme.S1))
 	}
 	if scrap := form.Scrap; scrap != nil {
@@ -96,33 +103,33 @@ func (s *View) Orders() *ui.Node {
 			plants = append(plants, ui.Option{ID: o.Value, Text: o.Label})
 		}
 		list.Add(ui.Column(ui.Label(scrap.Label, ui.StyleBody),
-			ui.ChoiceGrid((len(plants)+1)/2, scrap.ID, scrap.Label, plants, s.orders.typed[scrap.ID],
+			ui.ChoiceGrid((len(plants)+1)/2, scrap.ID, scrap.Label, plants, s.filled.typed[scrap.ID],
 				set(scrap.ID))).Gap(theme.S1))
 	}
 	run := form.Run
-	list.Add(ui.Toggle(run.ID, run.Label, s.orders.typed[run.ID] == "true", func(on bool) {
+	list.Add(ui.Toggle(run.ID, run.Label, s.filled.typed[run.ID] == "true", func(on bool) {
 		set(run.ID)(strconv.FormatBool(on))
 	}))
-	if s.orders.wrong != nil {
-		list.Add(warning(s.Teller.Problem(s.orders.wrong)))
+	if s.filled.wrong != nil {
+		list.Add(warning(s.Teller.Problem(s.filled.wrong)))
 	}
-	return ui.Dialog("orders-dialog", form.Title, s.closeOrders, list,
-		ui.Primary("orders-give", form.Give, func() { s.giveOrders(form) }).First(),
-		ui.Button("orders-back", form.Close, s.closeOrders))
+	return ui.Dialog("orders-dialog", form.Title, s.close, list,
+		ui.Primary("orders-give", form.Give, func() { s.give(form) }).First(),
+		ui.Button("orders-back", form.Close, s.close))
 }
 
-// giveOrders gives the orders in the fields, or says what is wrong with them.
-func (s *View) giveOrders(form *present.Orders) {
-	o, err := form.Read(func(id string) string { return s.orders.typed[id] })
+// give gives the orders in the fields, or says what is wrong with them.
+func (s *orders) give(form *present.Orders) {
+	o, err := form.Read(func(id string) string { return s.filled.typed[id] })
 	if err == nil {
 		err = s.Session().Order(form.Seat, o)
 	}
 	if err != nil {
-		s.orders.wrong = err
+		s.filled.wrong = err
 		s.Changed()
 		return
 	}
 	s.Session().KeepOrders(form.Seat, nil)
-	s.closeOrders()
+	s.close()
 	s.Tree().Toast(form.Given)
 }

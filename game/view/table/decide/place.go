@@ -8,8 +8,11 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// placing asks for a city: the Trust's or a starting city (X2, V1). The map explains what it refuses.
-func (s *View) placing() *scene.Decision {
+// place asks for a city that is not built in: the Trust's or a starting city.
+type place struct{ *common }
+
+// ask asks for a city: the Trust's or a starting city (X2, V1). The map explains what it refuses.
+func (s *place) ask() *scene.Decision {
 	words := s.words()
 	content := ui.Column().Gap(theme.S1)
 	d := s.Draft
@@ -29,7 +32,7 @@ func (s *View) placing() *scene.Decision {
 }
 
 // links says where the connections of a city lead, and what they cost.
-func (s *View) links(c maps.City) string {
+func (s *place) links(c maps.City) string {
 	r := s.Rules()
 	var near []i18n.Arg
 	for _, n := range r.Board.Neighbours(c) {

@@ -15,9 +15,15 @@ import (
 	"kilovolt/sprites/typeset"
 )
 
-// powering asks which plants run (C2): a table of the sensible choices with what each pays and leaves, switches for
+// power asks which plants run.
+type power struct {
+	*common
+	payments *payments
+}
+
+// ask asks which plants run (C2): a table of the sensible choices with what each pays and leaves, switches for
 // single plants and the mix of hybrids, and the fuel for the next round.
-func (s *View) powering() *scene.Decision {
+func (s *power) ask() *scene.Decision {
 	d := s.Draft
 	words := s.words()
 	cities, _ := d.Powered()
@@ -33,12 +39,12 @@ func (s *View) powering() *scene.Decision {
 		Buttons: scene.Nodes(ui.Primary("confirm", words.Power(), func() { s.Play(d.Actions()...) }).First()),
 	}
 	if s.roomForIncome(len(ways), toggles, head) {
-		out.Content = append(out.Content, s.income(cities))
+		out.Content = append(out.Content, s.payments.line(cities))
 		return out
 	}
 	// Below the table, the button for the payments would have to be scrolled to.
-	out.Choice[0] = ui.Row(toggles.Grow(1), s.incomeSign()).Gap(theme.S2)
-	if s.payments {
+	out.Choice[0] = ui.Row(toggles.Grow(1), s.payments.sign()).Gap(theme.S2)
+	if s.payments.open {
 		out.Extra = scene.Nodes(paymentTable(s.Teller, cities))
 	}
 	out.Content = append(out.Content, ui.Label(words.Income(), ui.StyleDim))
@@ -47,7 +53,7 @@ func (s *View) powering() *scene.Decision {
 
 // roomForIncome reports whether a panel shows the plants, that many sensible choices of them and what follows at once.
 // It does not depend on what is planned, so that nothing changes its place meanwhile.
-func (s *View) roomForIncome(ways int, toggles, head *ui.Node) bool {
+func (s *power) roomForIncome(ways int, toggles, head *ui.Node) bool {
 	if s.Stage.Room == 0 {
 		return true // the page of a phone scrolls anyway
 	}
@@ -73,7 +79,7 @@ type wayColumns struct{ cities, income, left, next float64 }
 
 // wayColumns are as wide as their content, or as the longest word of their head and a gap. Where the plants' words are
 // long, the fuel that is left has a narrower column, in which it takes two lines.
-func (s *View) wayColumns() wayColumns {
+func (s *power) wayColumns() wayColumns {
 	const plants, least = 34.0, 22.0 // what the plants have beside two fuels in one line, and in the narrowest panel
 	set, names := s.Tree().Kit.Type, s.words().WayHeads()
 	gap := 0.0
@@ -95,7 +101,7 @@ func (s *View) wayColumns() wayColumns {
 }
 
 // wayHead names the columns.
-func (s *View) wayHead(w wayColumns) *ui.Node {
+func (s *power) wayHead(w wayColumns) *ui.Node {
 	names := s.words().WayHeads()
 	row := ui.Row(ui.Label(names.Plants, ui.StyleCaption).Grow(1)).Gap(theme.S1).PadXY(theme.S2, 0).Cross(ui.End)
 	for _, head := range [...]struct {
@@ -107,9 +113,9 @@ func (s *View) wayHead(w wayColumns) *ui.Node {
 	return row
 }
 
-// way is one choice: the plants that run, the cities, the income, the fuel that is left, and what one run of all
+// way returns one choice: the plants that run, the cities, the income, the fuel that is left, and what one run of all
 // plants will cost in the next round. A tap takes it.
-func (s *View) way(w *present.Way, columns wayColumns) *ui.Node {
+func (s *power) way(w *present.Way, columns wayColumns) *ui.Node {
 	id := "way"
 	for _, plant := range w.Plants.List() {
 		id += "-" + plant.String()
@@ -142,7 +148,7 @@ func (s *View) way(w *present.Way, columns wayColumns) *ui.Node {
 }
 
 // tokenFlow shows tokens as pictures with their number, in as many lines as they need.
-func (s *View) tokenFlow(t engine.Tokens) *ui.Node {
+func (s *power) tokenFlow(t engine.Tokens) *ui.Node {
 	flow := ui.Flow().Gap(theme.S1)
 	for f, n := range t {
 		if n == 0 {
@@ -160,8 +166,8 @@ func (s *View) tokenFlow(t engine.Tokens) *ui.Node {
 	return flow
 }
 
-// runToggles switch single plants on and off.
-func (s *View) runToggles() *ui.Node {
+// runToggles returns switches for single plants.
+func (s *power) runToggles() *ui.Node {
 	flow := ui.Flow().Gap(theme.S1)
 	for _, plant := range s.actorPlants() {
 		flow.Add(s.runToggle(plant))
@@ -169,8 +175,8 @@ func (s *View) runToggles() *ui.Node {
 	return flow
 }
 
-// runToggle is a plant with a box that is ticked when it runs.
-func (s *View) runToggle(plant engine.Plant) *ui.Node {
+// runToggle returns a plant with a box that is ticked when it runs.
+func (s *power) runToggle(plant engine.Plant) *ui.Node {
 	const w = scene.SmallChip + 30
 	d := s.Draft
 	_, on := d.Runs(plant)
@@ -209,8 +215,8 @@ func (s *View) runToggle(plant engine.Plant) *ui.Node {
 	})
 }
 
-// mix is a stepper for what the running hybrids burn together; nil if there is nothing to choose.
-func (s *View) mix() *ui.Node {
+// mix returns a stepper for what the running hybrids burn together; nil if there is nothing to choose.
+func (s *power) mix() *ui.Node {
 	d := s.Draft
 	coal, oil, low, high := d.Mix()
 	if low == high {

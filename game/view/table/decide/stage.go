@@ -19,6 +19,13 @@ import (
 // bids beside it. Its size depends on the layout and the number of players alone, so that nothing moves while the
 // bidding goes around.
 
+// A block shows the plant that is up for auction.
+type block struct {
+	*common
+	bidders Bidders
+	limits  *limits
+}
+
 // Stage is the room for it in the present layout; zero where there is none.
 type Stage struct {
 	W, H float64 // the width, and the most height of the card, dp
@@ -41,7 +48,7 @@ const (
 	underFacts = 3*theme.ButtonH + 2*2 + 3*theme.S2            // below that: the controls of a bid, and the buttons
 )
 
-// StageIn is the stage in a panel with that much inside, dp, which may be a low one.
+// StageIn returns the stage in a panel with that much inside, dp, which may be a low one.
 func StageIn(w, h float64, low bool) Stage {
 	room := h
 	h -= theme.ButtonH + setBid + theme.ButtonH + 3*theme.S2
@@ -53,7 +60,7 @@ func StageIn(w, h float64, low bool) Stage {
 	return Stage{w, h, low, room}
 }
 
-// StageOnPage is the stage in the sheet of a phone's window of that size, dp.
+// StageOnPage returns the stage in the sheet of a phone's window of that size, dp.
 func StageOnPage(w, h float64) Stage {
 	if h < scene.HighPhone {
 		return Stage{}
@@ -64,13 +71,13 @@ func StageOnPage(w, h float64) Stage {
 // roomy reports whether it is in a panel that is not low.
 func (z Stage) roomy() bool { return z.W > 0 && !z.Low }
 
-// fitsStage reports whether the plants for sale fit there above the controls of a bid: in Step 3 there may be many.
-func (s *View) fitsStage(offers *ui.Node) bool {
+// fits reports whether the plants for sale fit there above the controls of a bid: in Step 3 there may be many.
+func (s *block) fits(offers *ui.Node) bool {
 	_, h := s.Tree().Measure(offers, s.Stage.W)
 	return h <= s.Stage.H+stageFacts-leastFacts
 }
 
-// card is the width of the card on the stage, dp; 0 without a stage.
+// card returns the width of the card on the stage, dp; 0 without a stage.
 func (z Stage) card() float64 {
 	high := z.H
 	if z.Low {
@@ -82,8 +89,8 @@ func (z Stage) card() float64 {
 	return min(high*sprites.CardAspect, z.W*stageShare, max(z.W-theme.S3-stageNames, leastStage), mostStage)
 }
 
-// staged is the plant that is up for auction, with the bids beside it; nil where the layout has no room for that.
-func (s *View) staged() *ui.Node {
+// staged returns the plant that is up for auction, with the bids beside it; nil where the layout has no room for that.
+func (s *block) staged() *ui.Node {
 	p := s.Position()
 	width := s.Stage.card()
 	if width == 0 {
@@ -98,7 +105,7 @@ func (s *View) staged() *ui.Node {
 	if bidders == nil {
 		return nil
 	}
-	card := ui.Column(s.stagedCard(p.Auction.Plant, width, height))
+	card := ui.Column(s.card(p.Auction.Plant, width, height))
 	if s.Stage.Low { // the words may have to be scrolled to
 		card.Add(s.figures()...)
 	}
@@ -106,8 +113,8 @@ func (s *View) staged() *ui.Node {
 		Named("stage", ui.RoleGroup, present.Bidding(s.Teller, p))
 }
 
-// figures are what the plant up for auction would mean for whoever is watching, in a line; nil for nobody.
-func (s *View) figures() []*ui.Node {
+// figures returns what the plant up for auction would mean for whoever is watching, in a line; nil for nobody.
+func (s *block) figures() []*ui.Node {
 	p, seat := s.Position(), s.Viewer()
 	if seat == engine.NoSeat {
 		return nil
@@ -116,7 +123,7 @@ func (s *View) figures() []*ui.Node {
 	return scene.Nodes(ui.Row(figure(power, sprites.Lightning.Paint), figure(fuel, sprites.Market.Paint)))
 }
 
-// figure is what a plant would mean in one figure, with its sign; nil for none.
+// figure says what a plant would mean in one figure, with its sign; nil for none.
 func figure(text string, sign ui.Icon) *ui.Node {
 	if text == "" {
 		return nil
@@ -126,26 +133,26 @@ func figure(text string, sign ui.Icon) *ui.Node {
 	}).Grow(1)
 }
 
-// stagedCard is the large card of a plant.
-func (s *View) stagedCard(plant engine.Plant, w, h float64) *ui.Node {
+// card returns the large card of a plant.
+func (s *block) card(plant engine.Plant, w, h float64) *ui.Node {
 	return ui.Custom("facts-"+plant.String(), ui.RoleImage, s.Teller.PlantCard(plant), w, h, func(paint *ui.Paint) {
 		s.PaintCard(paint, plant, sprites.CardState{Alone: true})
 	})
 }
 
-// auctioned is the plant that is up for auction with the bids, and what there is to know about it for a seat, NoSeat
+// shown returns the plant that is up for auction with the bids, and what there is to know about it for a seat, NoSeat
 // for nobody in particular. Whoever is to decide is told the first of some sentences, see bidMeans. Where there is no
 // stage, the content has all of it.
-func (s *View) auctioned(seat engine.Seat, said ...string) (stage *ui.Node, content []*ui.Node) {
+func (s *block) shown(seat engine.Seat, said ...string) (stage *ui.Node, content []*ui.Node) {
 	p := s.Position()
 	var limits *ui.Node
 	if len(said) > 0 {
-		limits = s.otherLimits()
+		limits = s.limits.others()
 	}
 	switch stage = s.staged(); {
 	case stage == nil:
 		bidders := s.bidders.List(present.Bidders(s.Teller, p), s.Stage.W)
-		content = scene.Nodes(bidders, s.plantFacts(p.Auction.Plant, seat), limits)
+		content = scene.Nodes(bidders, s.facts(p.Auction.Plant, seat), limits)
 	case s.Stage.roomy() && s.Stage.Room > 0:
 		return stage, scene.Nodes(s.factsUnder(stage, s.factLines(p.Auction.Plant, seat), said), limits)
 	default:
@@ -157,10 +164,10 @@ func (s *View) auctioned(seat engine.Seat, said ...string) (stage *ui.Node, cont
 	return stage, content
 }
 
-// factsUnder is the facts, and the first of some sentences, between a stage and the controls of a bid, as large and as
-// far apart as leaves all of it in sight, whichever of the sentences is said. If there is too little room for that,
-// figures below the plant's card give the facts, and their words come last. What is planned changes none of this.
-func (s *View) factsUnder(stage *ui.Node, facts, said []string) *ui.Node {
+// factsUnder returns the facts, and the first of some sentences, between a stage and the controls of a bid, as large
+// and as far apart as leaves all of it in sight, whichever of the sentences is said. If there is too little room for
+// that, figures below the plant's card give the facts, and their words come last. What is planned changes none of this.
+func (s *block) factsUnder(stage *ui.Node, facts, said []string) *ui.Node {
 	_, high := s.Tree().Measure(stage, s.Stage.W)
 	room := s.Stage.Room - theme.Target - high - underFacts - 2*theme.S1
 	if len(said) == 0 {
@@ -210,8 +217,8 @@ func (s *View) factsUnder(stage *ui.Node, facts, said []string) *ui.Node {
 // kindStage is the atlas key of a stage whose card is announced; kinds from 220 on belong to the table.
 const kindStage uint16 = 221
 
-// Announce tells the atlas ahead of need what the stage of the present layout will show.
-func (s *View) Announce(paint *ui.Paint) {
+// announce tells the atlas ahead of need what the stage of the present layout will show.
+func (s *block) announce(paint *ui.Paint) {
 	width := s.Stage.card()
 	if width == 0 || !paint.NewFamily(atlas.Key{Kind: kindStage, D: int64(width * 100)}) {
 		return

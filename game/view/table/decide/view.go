@@ -4,8 +4,6 @@ package decide
 
 import (
 	"kilovolt/engine"
-	"kilovolt/game/ground/i18n"
-	"kilovolt/game/match/advisor"
 	"kilovolt/game/pages/present"
 	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
@@ -14,32 +12,40 @@ import (
 
 // View asks for decisions.
 type View struct {
-	*scene.Context
-	table   Table
-	plants  Plants
-	fuels   Fuels
-	players Players
-	bidders Bidders
-	hints   Hints
-	cityMap Map
-	Stage   Stage // of the layout that is being built
-
-	payments  bool        // the table of payments is open
-	orders    orders      // the form of standing orders
-	replacing int         // actions before it was asked whether to replace somebody, plus 1; 0 while it is not
-	never     advisor.Set // kinds of warnings in the question that the player does not want to see again
+	*common
+	host     Host
+	players  Players
+	limits   *limits
+	question question
+	orders   *orders
+	byLink   byLink
+	watching *watching
+	place    place
+	block    *block
+	auction  auction
+	discard  discard
+	purchase purchase
+	building building
+	power    power
 }
 
-// words is what is asked of the player in words.
-func (s *View) words() present.Decision {
-	return present.Decision{Teller: s.Teller, Rules: s.Rules(), Draft: s.Draft}
+// Neighbours are the parts of the table that decisions use.
+type Neighbours struct {
+	Host    Host
+	TurnOf  func(seat engine.Seat) string // says whose turn it is
+	Plants  Plants
+	Fuels   Fuels
+	Players Players
+	Bidders Bidders
+	Hints   Hints
+	Map     Map
 }
 
-// Table is what the part needs of the table around it.
-type Table interface {
-	// TurnOf says whose turn it is.
-	TurnOf(seat engine.Seat) string
-	ShowResult()
+// Host is what decisions need of the program around them.
+type Host interface {
+	// Result shows the ranking.
+	Result()
+	// SendTurn sends a turn of the game by link on; ShowTurn shows its link.
 	SendTurn()
 	ShowTurn()
 }
@@ -73,7 +79,7 @@ type Players interface {
 	Store(t engine.Tokens) *ui.Node
 }
 
-// Hints is what the hint on the table means.
+// Hints says what the hint on the table means.
 type Hints interface {
 	MeansPlant(plant engine.Plant) bool
 	// MeansVerb reports whether the hint is this single action.
@@ -86,11 +92,37 @@ type Hints interface {
 type Map interface{ ToggleCity(c maps.City) }
 
 // New returns what asks for decisions.
-func New(c *scene.Context, t Table, p Plants, f Fuels, who Players, b Bidders, h Hints, cities Map) *View {
-	return &View{Context: c, table: t, plants: p, fuels: f, players: who, bidders: b, hints: h, cityMap: cities}
+func New(c *scene.Context, n Neighbours) *View {
+	s := &View{common: &common{Context: c, hints: n.Hints}, host: n.Host, players: n.Players,
+		limits: &limits{Context: c}, question: question{Context: c}, orders: &orders{Context: c}}
+	payments := &payments{common: s.common}
+	s.block = &block{common: s.common, bidders: n.Bidders, limits: s.limits}
+	s.watching = &watching{common: s.common, bidders: n.Bidders, block: s.block, limits: s.limits, turnOf: n.TurnOf}
+	s.byLink = byLink{Context: c, host: n.Host, watching: s.watching, limits: s.limits, orders: s.orders}
+	s.place = place{common: s.common}
+	s.auction = auction{common: s.common, plants: n.Plants, bidders: n.Bidders, block: s.block}
+	s.discard = discard{common: s.common, plants: n.Plants, players: n.Players, block: s.block}
+	s.purchase = purchase{common: s.common, fuels: n.Fuels}
+	s.building = building{common: s.common, cityMap: n.Map, payments: payments}
+	s.power = power{common: s.common, payments: payments}
+	return s
 }
 
-// Awaited is the decision to be made: the question, the plan, its cost, and the buttons that carry it out.
+// OnQuestionChanged is called when a question has come or gone.
+func (s *View) OnQuestionChanged() { s.question.changed() }
+
+// Dialogs returns what is asked over the table; each is nil while it is not.
+func (s *View) Dialogs() []*ui.Node {
+	return scene.Nodes(s.question.dialog(), s.orders.dialog(), s.byLink.replacement())
+}
+
+// Remark returns what a computer has last said about a decision of its own; nil if there is nothing.
+func (s *View) Remark() *ui.Node { return s.watching.Remark() }
+
+// Announce tells the atlas ahead of need what the stage of the present layout will show.
+func (s *View) Announce(paint *ui.Paint) { s.block.announce(paint) }
+
+// Awaited returns the decision to be made: the question, the plan, its cost, and the buttons that carry it out.
 func (s *View) Awaited() *scene.Decision {
 	d := s.awaited()
 	if s.MyTurn() {
@@ -108,71 +140,32 @@ func (s *View) awaited() *scene.Decision {
 	p := s.Position()
 	if p.Await == engine.AwaitNothing {
 		return &scene.Decision{Title: s.T("panel.over"), Content: s.players.Standings(),
-			Buttons: scene.Nodes(ui.Primary("result", s.T("panel.result"), s.table.ShowResult).First())}
+			Buttons: scene.Nodes(ui.Primary("result", s.T("panel.result"), s.host.Result).First())}
 	}
 	if wait := present.Waiting(s.Teller, s.Session()); wait != nil { // even while the program bids for somebody here
-		return s.elsewhere(wait)
+		return s.byLink.ask(wait)
 	}
-	if b := s.limited(); b != nil {
-		return s.bidForYou(b)
+	if b := s.limits.shown(); b != nil {
+		return s.watching.bidForYou(b)
 	}
 	if !s.MyTurn() {
-		return s.waiting()
+		return s.watching.waiting()
 	}
 	switch p.Await {
 	case engine.AwaitTrust, engine.AwaitMark:
-		return s.placing()
+		return s.place.ask()
 	case engine.AwaitOpen:
-		return s.opening()
+		return s.auction.opening()
 	case engine.AwaitBid:
-		return s.bidding()
+		return s.auction.bidding()
 	case engine.AwaitScrap:
-		return s.scrapping()
+		return s.discard.scrapping()
 	case engine.AwaitKeep:
-		return s.keeping()
+		return s.discard.keeping()
 	case engine.AwaitBuy:
-		return s.buying()
+		return s.purchase.ask()
 	case engine.AwaitBuild:
-		return s.building()
+		return s.building.ask()
 	}
-	return s.powering()
-}
-
-// waiting is shown while it is a computer's turn.
-func (s *View) waiting() *scene.Decision {
-	p := s.Position()
-	d := s.watched(&scene.Decision{
-		Title:   s.table.TurnOf(p.Actor),
-		Content: scene.Nodes(ui.Label(i18n.Capital(s.Teller.AwaitedNow(p)), ui.StyleDim)),
-	})
-	if s.Session().OneByOne() {
-		d.Buttons = scene.Nodes(s.skipButton(), s.nextButton())
-		return d
-	}
-	d.Buttons = scene.Nodes(s.skipButton().First()) // the menu offers the seat: here the next decision will lie
-	return d
-}
-
-// skipButton lets computers play without pauses until it is a human's turn.
-func (s *View) skipButton() *ui.Node {
-	return ui.Button("skip", s.T("panel.skip"), s.Session().Skip).Grow(1)
-}
-
-// nextButton has the computer whose turn it is decide, where computers do so one by one.
-func (s *View) nextButton() *ui.Node {
-	return ui.Primary("next", s.T("panel.next"), s.Session().Next).First().Grow(1)
-}
-
-func done() engine.Action { return engine.Action{Verb: engine.VerbDone} }
-
-// stepper is a number with buttons for less and more, which are labelled for those who cannot see them.
-func (s *View) stepper(id, label string, st ui.Steps) *ui.Node {
-	small, big := i18n.Number("n", st.Small), i18n.Number("n", st.Big)
-	st.Less, st.More = s.T("panel.less", small), s.T("panel.more", small)
-	st.LessBig, st.MoreBig = s.T("panel.less", big), s.T("panel.more", big)
-	return ui.Stepper(id, label, st)
-}
-
-func (s *View) actorPlants() []engine.Plant {
-	return s.Position().Players[s.Position().Actor].Plants.List()
+	return s.power.ask()
 }
