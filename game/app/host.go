@@ -14,8 +14,8 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// host is the app as its views see it: table.Host, menu.Playing and the interfaces of the text version and of scripts.
-// Each method is in the file of its subject.
+// host is the app as its views see it: table.Host and table.Guide, menu.Playing, and the interfaces of the text version
+// and of scripts. Each method is in the file of its subject.
 type host struct{ *app }
 
 func (h host) Tree() *ui.Tree            { return h.tree }

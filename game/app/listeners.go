@@ -105,7 +105,7 @@ func (a *app) openTable() {
 	a.menu.Close()
 	a.closeTable()
 	a.inLesson, a.inPuzzle = a.session.Lesson() != nil, a.session.Puzzle() != nil
-	a.table = table.New(host{a})
+	a.table = table.New(host{a}, host{a})
 	a.show(a.table)
 }
 

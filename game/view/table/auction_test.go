@@ -201,7 +201,7 @@ func TestNoAutoBidInAPuzzle(t *testing.T) {
 				t.Fatal(err)
 			}
 			h.match = h.session.Match()
-			h.scene = New(h)
+			h.scene = New(h, h)
 			h.tree.Invalidate()
 			h.settle()
 			if low, high := h.scene.Draft.Bids(); low == high {

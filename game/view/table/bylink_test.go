@@ -352,7 +352,7 @@ func TestTheRecapCanBeWatched(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	h.match, h.scene = h.session.Match(), New(h)
+	h.match, h.scene = h.session.Match(), New(h, h)
 	h.resize(1280, 800)
 	if !h.tree.Activate(recapID + "-watch") {
 		t.Fatalf("nothing to watch: %q", h.words())

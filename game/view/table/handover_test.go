@@ -31,7 +31,7 @@ func (h *fakeHost) begin(t *testing.T, cfg match.Config) {
 		t.Fatal(err)
 	}
 	h.match = h.session.Match()
-	h.scene = New(h)
+	h.scene = New(h, h)
 	h.tree.Invalidate()
 	h.settle()
 }

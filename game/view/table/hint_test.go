@@ -53,7 +53,7 @@ func advised(t *testing.T, phase string, w, h float64, changes ...func(*engine.P
 	}
 	host := &fakeHost{session: on, match: on.Match()}
 	host.tree = ui.NewTree(sharedKit(), func() *ui.Node { return host.scene.Build() })
-	host.scene = New(host)
+	host.scene = New(host, host)
 	on.Listen(func(c session.Change) {
 		if c.Kind == session.QuestionChanged {
 			host.scene.decide.OnQuestionChanged()

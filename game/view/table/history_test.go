@@ -272,7 +272,7 @@ func TestTheNextPlayerSeesThePresent(t *testing.T) {
 		t.Fatal(err)
 	}
 	h.match = h.session.Match()
-	h.scene = New(h)
+	h.scene = New(h, h)
 	h.session.TakeOver()
 	first := h.match.Public().Actor
 	h.scene.history.ShowMoment(0)

@@ -23,7 +23,7 @@ func TestALongLogIsLaidOutOverSeveralFrames(t *testing.T) {
 			t.Fatal(err)
 		}
 		h.match = h.session.Match()
-		h.scene = New(h)
+		h.scene = New(h, h)
 		h.scene.Changed()
 		h.feed(0)
 		h.openLog(t)

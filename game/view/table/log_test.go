@@ -47,7 +47,7 @@ func sitWith(t testing.TB, kinds string, setup engine.Setup, w, h float64) *fake
 	}
 	host := &fakeHost{session: on, match: on.Match()}
 	host.tree = ui.NewTree(sharedKit(), func() *ui.Node { return host.scene.Build() })
-	host.scene = New(host)
+	host.scene = New(host, host)
 	host.tree.OnKey = host.back
 	on.Listen(func(session.Change) { host.scene.Moved() })
 	host.tree.Resize(w, h)
@@ -326,7 +326,7 @@ func TestAnotherGamesLogBeginsAtItsEnd(t *testing.T) {
 	h.scene.log.ShowEntry(0)
 	h.feed(0)
 	h.scene.Close()
-	h.scene = New(h)
+	h.scene = New(h, h)
 	h.feed(0)
 	h.openLog(t)
 	if rows := h.rows(); len(rows) == 0 || rows[len(rows)-1] != len(h.match.Log())-1 {
@@ -363,7 +363,7 @@ func TestAComputersReasonsAreInTheLog(t *testing.T) {
 		t.Fatal(err)
 	}
 	hidden.match = hidden.session.Match()
-	hidden.scene = New(hidden)
+	hidden.scene = New(hidden, hidden)
 	hidden.fill(t, 60)
 	for i := range hidden.scene.log.Book.Lines {
 		if r := hidden.scene.log.Book.Lines[i].Reason; r != "" {

@@ -265,7 +265,7 @@ func (h *fakeHost) newsAt(t *testing.T, await engine.Await, how string) {
 		h.scene.history.BackToPresent()
 		if how == "continuing" {
 			h.scene.Close()
-			h.scene = New(h)
+			h.scene = New(h, h)
 			h.tree.Invalidate()
 		}
 		if p := h.match.Public(); p.Await == await && h.scene.news.recap != nil {

@@ -94,7 +94,7 @@ func TestRemarksAreInTheLog(t *testing.T) {
 		t.Fatal(err)
 	}
 	hidden.match = hidden.session.Match()
-	hidden.scene = New(hidden)
+	hidden.scene = New(hidden, hidden)
 	hidden.fill(t, 60)
 	for i := range hidden.scene.log.Book.Lines {
 		if r := hidden.scene.log.Book.Lines[i].Remark; r != "" {

@@ -22,10 +22,12 @@ const phasesFrom = 960.0
 // always there.
 type statusLine struct {
 	*scene.Context
-	host   Host
-	camera *citymap.Camera
-	undo   *undo
-	headH  float64 // its height, or that of a lesson in its place, dp
+	guide      Guide
+	openMenu   func()
+	sayUnsaved func() // says why the game is not saved
+	camera     *citymap.Camera
+	undo       *undo
+	headH      float64 // its height, or that of a lesson in its place, dp
 }
 
 // head returns what stands above the table, or above a column of it, for a width, dp: the status line, or what a
@@ -46,18 +48,18 @@ func (s *statusLine) lesson(width float64) *ui.Node {
 	case w >= wideFrom && h >= wideHigh:
 		where := ui.Row(s.turnPicture(), s.helpful(phaseHelp, s.turnShort().Along(ui.Middle))).Gap(theme.S2).
 			PadXY(theme.S2, theme.S1).Cross(ui.Middle)
-		return s.host.Head(width, where.Back(dark), s.undo.icon(), s.helpButton(), menu)
+		return s.guide.Head(width, where.Back(dark), s.undo.icon(), s.helpButton(), menu)
 	case w >= mediumFrom && h >= lowBelow:
-		return s.host.Head(width, nil, s.camera.Closer(), s.undo.icon(), s.helpButton(), menu)
+		return s.guide.Head(width, nil, s.camera.Closer(), s.undo.icon(), s.helpButton(), menu)
 	case !barSpeaks(s.Form, h):
-		return s.host.Head(width, nil, s.undo.icon(), menu)
+		return s.guide.Head(width, nil, s.undo.icon(), menu)
 	}
-	return s.host.Head(width, nil, menu)
+	return s.guide.Head(width, nil, menu)
 }
 
 // menuButton opens the menu.
 func (s *statusLine) menuButton() *ui.Node {
-	return ui.IconButton("menu", s.T("panel.menu"), sprites.Menu.Paint, s.host.Menu)
+	return ui.IconButton("menu", s.T("panel.menu"), sprites.Menu.Paint, s.openMenu)
 }
 
 // line returns the line that says where the game stands and whose turn it is, always in the same place, with the
@@ -227,11 +229,11 @@ func (s *statusLine) helpButton() *ui.Node {
 	if w, _ := s.Room(); w < narrow {
 		return nil
 	}
-	return ui.IconButton("help", s.T("help.open"), sprites.Help.Paint, s.host.Symbols)
+	return ui.IconButton("help", s.T("help.open"), sprites.Help.Paint, s.guide.Symbols)
 }
 
 // rulesNow opens the rules of the phase.
-func (s *statusLine) rulesNow() { s.host.Rules(guide.Now(s.Rules(), s.Position())) }
+func (s *statusLine) rulesNow() { s.guide.Rules(guide.Now(s.Rules(), s.Position())) }
 
 // helpful makes a node that says where the game stands open the rules of the phase.
 func (s *statusLine) helpful(id string, n *ui.Node) *ui.Node {

@@ -37,7 +37,6 @@ type Host interface {
 	ShowTurn()
 	// Unsaved says why the game is not saved, and offers to take it along.
 	Unsaved()
-	Guide
 	// Spare reports whether the present Update has time left for work that can wait, such as laying out the map for a
 	// new size.
 	Spare() bool
@@ -74,13 +73,13 @@ type Scene struct {
 }
 
 // New returns the scene of the host's match.
-func New(host Host) *Scene {
+func New(host Host, guide Guide) *Scene {
 	c := &scene.Context{Program: host}
 	s := &Scene{Context: c, host: host}
 	s.pages = &pages{Context: c}
 	s.undo = &undo{Context: c}
 	s.hint = hint.New(c, s.pages.openMap, func(index int) *hindsight.Judged { return host.Judging().At(index) })
-	tips := &tips{Context: c, guide: host, hint: s.hint}
+	tips := &tips{Context: c, guide: guide, hint: s.hint}
 	s.motion = motion.New(c, market.TokenSpace, tips.explains)
 	s.plants = market.NewPlants(c, s.motion.Hides, s.hint)
 	s.fuels = market.NewFuels(c, s.motion.Late, s.hint.Tokens)
@@ -92,7 +91,8 @@ func New(host Host) *Scene {
 	s.log.History = s.history
 	s.players = players.New(c, s.motion, s.plants, s.lights, announcer{c}.announce)
 	race := &players.Race{Context: c}
-	s.status = &statusLine{Context: c, host: host, camera: s.cityMap.Camera, undo: s.undo}
+	s.status = &statusLine{Context: c, guide: guide, openMenu: host.Menu, sayUnsaved: host.Unsaved,
+		camera: s.cityMap.Camera, undo: s.undo}
 	s.decide = decide.New(c, decide.Neighbours{Host: host, TurnOf: s.status.TurnOf, Plants: s.plants, Fuels: s.fuels,
 		Players: s.players, Bidders: &players.Bidders{Context: c}, Hints: s.hint, Map: s.cityMap})
 

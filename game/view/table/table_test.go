@@ -107,7 +107,7 @@ func sitAdvised(t *testing.T, bots match.ThinkerFactory, setup engine.Setup, w, 
 	}
 	host := &fakeHost{session: on, match: on.Match()}
 	host.tree = ui.NewTree(sharedKit(), func() *ui.Node { return host.scene.Build() })
-	host.scene = New(host)
+	host.scene = New(host, host)
 	host.tree.OnKey = host.back
 	on.Listen(func(c session.Change) {
 		switch c.Kind {

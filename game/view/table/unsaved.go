@@ -20,7 +20,7 @@ func (s *statusLine) unsaved(words bool) *ui.Node {
 	if words {
 		n.Add(ui.Line(label, ui.StyleStrong)).PadXY(theme.S3, 0)
 	}
-	return n.Named("unsaved", ui.RoleButton, label).Do(s.host.Unsaved).Back(func(p *ui.Paint) {
+	return n.Named("unsaved", ui.RoleButton, label).Do(s.sayUnsaved).Back(func(p *ui.Paint) {
 		p.Box(p.Rect, theme.R2, theme.Mix(theme.Panel, theme.BadUp, 0.35))
 		p.BoxLine(p.Rect, theme.R2, 1, theme.Bad)
 	})

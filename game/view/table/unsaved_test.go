@@ -27,7 +27,7 @@ func TestTheTableSaysThatTheGameIsNotSaved(t *testing.T) {
 			t.Fatal(err)
 		}
 		h.session, h.match = on, on.Match()
-		h.scene = New(h)
+		h.scene = New(h, h)
 		h.tree.Invalidate()
 		h.feed(0)
 		was := h.places()
