@@ -32,7 +32,7 @@ func Open(string) *Keeper {
 	b := browser{object}
 	if _, err := b.List(); err != nil {
 		k := blocked(problem(err, ""))
-		k.second = second // it may still work
+		k.second.Second = second // it may still work
 		return k
 	}
 	return NewKeeper(b, second)

@@ -116,7 +116,7 @@ func TestBrowserSecondSilent(t *testing.T) {
 	if waited := time.Since(begun); waited < patience {
 		t.Errorf("waited %v, want %v", waited, patience)
 	}
-	if err := k.LoadSettings(&struct{}{}); err != nil || k.second.(*database).patience > 0 {
+	if err := k.LoadSettings(&struct{}{}); err != nil || k.second.Second.(*database).patience > 0 {
 		t.Errorf("it will be waited for again, %v", err)
 	}
 }

@@ -1,7 +1,6 @@
 package save
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 
@@ -33,9 +32,9 @@ func (k *Keeper) Save(rec *record.Record) error {
 	k.changed = true
 	attempt := k.machine.begin()
 	err = k.saveFirst(&numbered, data)
-	if err == nil && !k.volatile {
+	if err == nil && !k.store.volatile {
 		k.unsaved, k.blocked = nil, nil
-		k.putSecond(keySecond, data, nil)
+		k.second.put(keySecond, data, nil)
 		k.machine.succeed(attempt)
 		return nil
 	}
@@ -49,7 +48,7 @@ func (k *Keeper) saveFirst(rec *record.Record, data []byte) error {
 	if !ok {
 		return &Problem{Code: CodeFull, Err: fmt.Errorf("all %d places are held by what cannot be read", len(gameKeys))}
 	}
-	if err := k.writeMakingRoom(slot, data); err != nil {
+	if err := k.store.writeMakingRoom(slot, data); err != nil {
 		return problem(err, slot)
 	}
 	k.newestKey, k.game = slot, rec
@@ -62,12 +61,12 @@ func (k *Keeper) saveSecond(attempt int, rec *record.Record, data []byte, err er
 	if p := (*Problem)(nil); errors.As(err, &p) {
 		why = p
 	}
-	if k.second == nil || k.unread || k.guarded {
+	if k.second.none() || k.second.unread || k.second.guarded {
 		k.machine.fail(attempt, why)
 		return
 	}
 	k.machine.wait(attempt)
-	k.putSecond(keySecond, data, func(err error) {
+	k.second.put(keySecond, data, func(err error) {
 		switch {
 		case attempt != k.machine.attempt: // another one has begun
 		case err != nil:
@@ -94,36 +93,4 @@ func (k *Keeper) freeGameKey() (string, bool) {
 		}
 	}
 	return "", false
-}
-
-// write stores a blob in the first store and reads it back.
-func (k *Keeper) write(key string, data []byte) error {
-	if err := k.store.Set(key, data); err != nil {
-		return err
-	}
-	back, err := k.store.Get(key)
-	if err != nil {
-		return fmt.Errorf("%w: %w", errMismatch(key), err)
-	}
-	if !bytes.Equal(back, data) {
-		return errMismatch(key)
-	}
-	return nil
-}
-
-// writeMakingRoom is write, but gives up the oldest finished games for as long as the store is full.
-func (k *Keeper) writeMakingRoom(key string, data []byte) error {
-	err := k.write(key, data)
-	if !errors.Is(err, ErrFull) {
-		return err
-	}
-	for _, old := range append(k.numbered(donePrefix), keyLast) {
-		if old == key || k.store.Delete(old) != nil {
-			continue
-		}
-		if err = k.write(key, data); !errors.Is(err, ErrFull) {
-			return err
-		}
-	}
-	return err
 }

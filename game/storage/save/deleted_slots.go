@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// deletedSlots are the keys of deleted slots that one of the stores may still have.
-func (k *Keeper) deletedSlots() map[string]bool {
-	data, err := k.store.Get(keyDeleted)
+// deleted returns the keys of deleted slots that one of the stores may still have.
+func (s *slots) deleted() map[string]bool {
+	data, err := s.store.Get(keyDeleted)
 	if err != nil {
 		return map[string]bool{}
 	}
@@ -26,26 +26,26 @@ func parseDeleted(data []byte) map[string]bool {
 	return gone
 }
 
-// setDeletedSlots stores them in both stores. If that fails, a deleted slot may come back: nothing is lost.
-func (k *Keeper) setDeletedSlots(gone map[string]bool) {
+// setDeleted stores them in both stores. If that fails, a deleted slot may come back: nothing is lost.
+func (s *slots) setDeleted(gone map[string]bool) {
 	var keys []string
 	for key := range gone {
 		keys = append(keys, key)
 	}
 	slices.Sort(keys)
 	data := []byte(strings.Join(keys, " "))
-	k.putSecond(keyDeleted, data, nil)
+	s.second.put(keyDeleted, data, nil)
 	if len(keys) == 0 {
-		k.store.Delete(keyDeleted)
+		s.store.Delete(keyDeleted)
 		return
 	}
-	k.write(keyDeleted, data)
+	s.store.write(keyDeleted, data)
 }
 
-// mergeSlots reconciles the slots of both stores, given the second one's content: a slot that only one of them has is
+// merge reconciles the slots of both stores, given the second one's content: a slot that only one of them has is
 // copied to the other, a deleted one is deleted from both, and the list of deleted ones drops those that neither has.
-func (k *Keeper) mergeSlots(all map[string][]byte) {
-	noted := k.deletedSlots()
+func (s *slots) merge(all map[string][]byte) {
+	noted := s.deleted()
 	gone := parseDeleted(all[keyDeleted])
 	for key := range noted {
 		gone[key] = true
@@ -57,15 +57,15 @@ func (k *Keeper) mergeSlots(all map[string][]byte) {
 		}
 		if gone[key] {
 			still[key] = true
-			k.deleteSecond(key)
+			s.second.delete(key)
 			continue
 		}
-		k.secondCopies[key] = data
-		if _, err := k.store.Get(key); errors.Is(err, fs.ErrNotExist) {
-			k.write(key, data) // without room, the second store's copy serves
+		s.copies[key] = data
+		if _, err := s.store.Get(key); errors.Is(err, fs.ErrNotExist) {
+			s.store.write(key, data) // without room, the second store's copy serves
 		}
 	}
-	keys, err := k.store.List()
+	keys, err := s.store.List()
 	if err != nil {
 		return
 	}
@@ -74,17 +74,17 @@ func (k *Keeper) mergeSlots(all map[string][]byte) {
 			continue
 		}
 		if gone[key] {
-			still[key] = still[key] || k.store.Delete(key) != nil
+			still[key] = still[key] || s.store.Delete(key) != nil
 			continue
 		}
-		if _, ok := k.secondCopies[key]; !ok {
-			if data, err := k.store.Get(key); err == nil {
-				k.putSecond(key, data, nil)
-				k.secondCopies[key] = data
+		if _, ok := s.copies[key]; !ok {
+			if data, err := s.store.Get(key); err == nil {
+				s.second.put(key, data, nil)
+				s.copies[key] = data
 			}
 		}
 	}
 	if len(still) != len(noted) || len(still) != len(parseDeleted(all[keyDeleted])) {
-		k.setDeletedSlots(still)
+		s.setDeleted(still)
 	}
 }

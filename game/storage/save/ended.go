@@ -62,7 +62,7 @@ func (k *Keeper) end(how func() error) error {
 func (k *Keeper) clearCurrent() {
 	k.game, k.unsaved, k.retryEnd = nil, nil, nil
 	attempt := k.machine.begin()
-	if k.volatile && len(k.volatileSlots) > 0 {
+	if k.store.volatile && len(k.slots.volatile) > 0 {
 		k.machine.fail(attempt, k.blocked)
 		return
 	}
@@ -72,10 +72,10 @@ func (k *Keeper) clearCurrent() {
 // markEnded marks the current game as ended in both stores.
 func (k *Keeper) markEnded() error {
 	mark := []byte(strconv.FormatUint(k.serial, 10))
-	if !k.guarded {
-		k.putSecond(keyEnded, mark, nil)
+	if !k.second.guarded {
+		k.second.put(keyEnded, mark, nil)
 	}
-	if err := k.writeMakingRoom(keyEnded, mark); err != nil {
+	if err := k.store.writeMakingRoom(keyEnded, mark); err != nil {
 		return problem(err, keyEnded)
 	}
 	k.ended, k.changed, k.newestKey = k.serial, true, ""
@@ -87,13 +87,18 @@ func (k *Keeper) markEnded() error {
 	return nil
 }
 
-// archiveCurrent stores the current game as the last one, and the previous last one among the older ones.
+// archiveCurrent stores the current game as the last one.
 func (k *Keeper) archiveCurrent() error {
 	data, err := record.Encode(k.latest())
 	if err != nil {
 		return err
 	}
-	before, err := k.store.Get(keyLast)
+	return k.store.setLast(data)
+}
+
+// setLast stores a game as the last one, and the previous last one among the older ones.
+func (s *first) setLast(data []byte) error {
+	before, err := s.Get(keyLast)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 	case err != nil:
@@ -101,35 +106,51 @@ func (k *Keeper) archiveCurrent() error {
 	case bytes.Equal(before, data): // the program was stopped in the middle of this
 		return nil
 	default:
-		if _, err := k.archive(before); err != nil {
+		if _, err := s.archive(before); err != nil {
 			return err
 		}
 	}
-	return k.writeMakingRoom(keyLast, data)
+	return s.writeMakingRoom(keyLast, data)
 }
 
 // archive stores a game among the older finished ones, in place of the oldest if there are enough; it is dropped if the
 // store is full, when the key is "", and set aside if it cannot be read.
-func (k *Keeper) archive(data []byte) (key string, err error) {
+func (s *first) archive(data []byte) (key string, err error) {
 	if _, err := record.Decode(data); err != nil {
-		return k.putAside(data)
+		return s.putAside(data)
 	}
-	done, next := k.numbered(donePrefix), 1
+	done, next := s.numbered(donePrefix), 1
 	if len(done) > 0 {
 		newest, _ := number(done[len(done)-1], donePrefix)
 		next = newest + 1
 	}
 	for len(done) >= maxDone {
-		if err := k.store.Delete(done[0]); err != nil {
+		if err := s.Delete(done[0]); err != nil {
 			return "", err
 		}
 		done = done[1:]
 	}
 	key = fmt.Sprintf("%s%d", donePrefix, next)
-	if err := k.write(key, data); !errors.Is(err, ErrFull) {
+	if err := s.write(key, data); !errors.Is(err, ErrFull) {
 		return key, err
 	}
 	return "", nil
+}
+
+// restoreDone stores a finished game as the last one, if there is none, and else among the older ones: where it was the
+// last one there may be as many older ones as are kept, and no other has to go for it.
+func (s *first) restoreDone(data []byte) (key string, err error) {
+	if _, err := s.Get(keyLast); errors.Is(err, fs.ErrNotExist) {
+		if err := s.write(keyLast, data); err != nil {
+			s.Delete(keyLast) // it may be half written
+			return "", err
+		}
+		return keyLast, nil
+	}
+	if key, err = s.archive(data); err == nil && key == "" {
+		return "", ErrFull
+	}
+	return key, err
 }
 
 // Last returns the game that ended last, or nil if there is none or it cannot be read.

@@ -28,21 +28,19 @@ var gameKeys = [...]string{"game-a", "game-b", "game-c", "game-d"}
 
 // Keeper stores the current game, the slots of other games, the settings and the records.
 type Keeper struct {
-	store    Store
-	volatile bool   // the store ends with the program
-	second   Second // nil if there is none
-	machine  machine
-	now      func() time.Time
+	store   *first
+	second  *background
+	slots   slots
+	machine machine
+	now     func() time.Time
 
-	loaded        bool
-	serial        uint64 // the highest in use
-	newestKey     string // the game key with the newest good copy; "" if there is none
-	game          *record.Record
-	readOnly      map[string]bool // game keys that must not be written
-	blocked       *Problem
-	found         []Problem         // by load
-	secondCopies  map[string][]byte // the slots that the second store has
-	volatileSlots map[string]bool   // slots that only a volatile store has
+	loaded    bool
+	serial    uint64 // the highest in use
+	newestKey string // the game key with the newest good copy; "" if there is none
+	game      *record.Record
+	readOnly  map[string]bool // game keys that must not be written
+	blocked   *Problem
+	found     []Problem // by load
 
 	atStart  *record.Record // the current game as load found it
 	changed  bool           // a game has been saved or ended since
@@ -50,27 +48,22 @@ type Keeper struct {
 	unsaved  *record.Record // what could not be saved yet; nil if all is saved
 	retryEnd func() error   // ends the current game, after that has failed; nil otherwise
 
-	// Of a second store that answers late.
-	unread   bool             // nothing is written to it
-	awaited  bool             // it has been asked and has not answered
-	queued   map[string]write // by key
-	guarded  bool             // its copy of a game must not be overwritten yet
-	guarding *candidate       // that copy
+	guarding *candidate // the copy of a game in a second store that answered late, as long as it must not be overwritten
 	onFound  func(Found)
 }
 
 // NewKeeper returns a keeper for a store, and for a second one, which may be nil.
 func NewKeeper(store Store, second Second) *Keeper {
-	return &Keeper{
-		store: store, second: second, now: time.Now, readOnly: map[string]bool{}, secondCopies: map[string][]byte{},
-		volatileSlots: map[string]bool{}, queued: map[string]write{},
-	}
+	k := &Keeper{store: &first{Store: store}, second: &background{Second: second, queued: map[string]write{}},
+		now: time.Now, readOnly: map[string]bool{}}
+	k.slots = slots{store: k.store, second: k.second, copies: map[string][]byte{}, volatile: map[string]bool{}}
+	return k
 }
 
 // blocked returns a keeper in memory that gives p as the reason.
 func blocked(p *Problem) *Keeper {
 	k := NewKeeper(Memory(), nil)
-	k.blocked, k.volatile = p, true
+	k.blocked, k.store.volatile = p, true
 	return k
 }
 
@@ -94,15 +87,15 @@ func (k *Keeper) Notify(turned func(Standing), found func(Found)) {
 func (k *Keeper) Standing() Standing { return k.machine.standing }
 
 // Waiting reports whether the second store has not been read yet.
-func (k *Keeper) Waiting() bool { return k.second != nil && k.unread }
+func (k *Keeper) Waiting() bool { return !k.second.none() && k.second.unread }
 
 // Retry tries again to save what is not saved, and to read what could not be read.
 func (k *Keeper) Retry() {
-	if k.second != nil && k.unread && !k.awaited {
-		k.awaited = true
+	if !k.second.none() && k.second.unread && !k.second.awaited {
+		k.second.awaited = true
 		k.second.Reload(k.answered)
 	}
-	if c := k.guarding; c != nil && !k.unread {
+	if c := k.guarding; c != nil && !k.second.unread {
 		k.guard(*c)
 	}
 	switch {

@@ -307,7 +307,7 @@ func TestClear(t *testing.T) {
 			t.Fatalf("game %d is not the last one", i)
 		}
 	}
-	if got := k.numbered(donePrefix); len(got) != maxDone || got[0] != fmt.Sprintf("done-%d", 4) {
+	if got := k.store.numbered(donePrefix); len(got) != maxDone || got[0] != fmt.Sprintf("done-%d", 4) {
 		t.Errorf("kept: %v", got)
 	}
 	mustSave(t, k, last)
@@ -334,7 +334,7 @@ func TestClearTwice(t *testing.T) {
 	if err := k.Clear(); err != nil {
 		t.Fatal(err)
 	}
-	if got := k.numbered(donePrefix); len(got) > 0 || !same(t, k.Last(), rec) {
+	if got := k.store.numbered(donePrefix); len(got) > 0 || !same(t, k.Last(), rec) {
 		t.Errorf("kept again as %v", got)
 	}
 }
@@ -379,7 +379,7 @@ func TestFull(t *testing.T) {
 	}
 	store.room = store.size() - len(store.memory["game-a"]) + 10
 	before := store.memory["game-b"]
-	for _, key := range append(k.numbered(donePrefix), keyLast) {
+	for _, key := range append(k.store.numbered(donePrefix), keyLast) {
 		delete(store.memory, key)
 	}
 	store.room = store.size() - 10

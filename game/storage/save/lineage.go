@@ -46,7 +46,7 @@ func over(serial, mark, other uint64) bool {
 // rescue parks a copy of a game that has not ended, before it is overwritten. It reports whether the first store has it
 // now; done is called with the outcome, later if only the second store can take it.
 func (k *Keeper) rescue(c candidate, done func(error)) (first bool) {
-	for _, key := range k.slotKeys() {
+	for _, key := range k.slots.keys() {
 		data, err := k.Blob(key)
 		if err != nil {
 			continue
@@ -56,24 +56,24 @@ func (k *Keeper) rescue(c candidate, done func(error)) (first bool) {
 			return true
 		}
 	}
-	key := k.nextKey(parkPrefix, c.data)
-	if k.write(key, c.data) == nil {
+	key := k.slots.nextKey(parkPrefix, c.data)
+	if k.store.write(key, c.data) == nil {
 		k.found = append(k.found, Problem{Code: CodeFound, Key: key})
-		k.putSecond(key, c.data, nil)
-		if k.second != nil {
-			k.secondCopies[key] = c.data
+		k.second.put(key, c.data, nil)
+		if !k.second.none() {
+			k.slots.copies[key] = c.data
 		}
 		done(nil)
 		return true
 	}
 	k.store.Delete(key) // it may be half written
-	if k.second == nil || k.unread {
+	if k.second.none() || k.second.unread {
 		done(ErrFull)
 		return false
 	}
-	k.putSecond(key, c.data, func(err error) {
+	k.second.put(key, c.data, func(err error) {
 		if err == nil {
-			k.secondCopies[key] = c.data
+			k.slots.copies[key] = c.data
 		}
 		done(err)
 	})

@@ -46,7 +46,7 @@ func (k *Keeper) load() error {
 	}
 	sort.SliceStable(whole, func(i, j int) bool { return whole[i].rec.Serial > whole[j].rec.Serial })
 	k.chooseNewest(whole)
-	if k.unread {
+	if k.second.unread {
 		k.skipSerials()
 	}
 	k.atStart = k.game
@@ -54,7 +54,7 @@ func (k *Keeper) load() error {
 		lifted := *k.game
 		k.Save(&lifted)
 	}
-	k.countAside()
+	countAside(k.found)
 	return nil
 }
 
@@ -95,10 +95,10 @@ func (k *Keeper) chooseNewest(copies []candidate) {
 }
 
 // countAside counts, in the first problem with a game that was set aside, how many more there are.
-func (k *Keeper) countAside() {
+func countAside(found []Problem) {
 	var first *Problem
-	for i := range k.found {
-		switch p := &k.found[i]; {
+	for i := range found {
+		switch p := &found[i]; {
 		case p.Code != CodeSetAside:
 		case first == nil:
 			first = p
@@ -147,7 +147,7 @@ func (k *Keeper) gather() (copies []candidate, m marks, err error) {
 		if data, ok := all[keySecond]; ok {
 			copies = append(copies, candidate{key: keySecond, second: true, data: data})
 		}
-		k.mergeSlots(all)
+		k.slots.merge(all)
 	}
 	return copies, m, nil
 }

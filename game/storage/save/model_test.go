@@ -191,7 +191,7 @@ func (p *player) another() {
 // if the other one has everything.
 func (p *player) kill() {
 	emptied := false
-	if p.rng.IntN(3) == 0 && !p.keeper.unread && !p.second.refuses {
+	if p.rng.IntN(3) == 0 && !p.keeper.second.unread && !p.second.refuses {
 		for len(p.second.waiting) > 0 {
 			p.second.work()
 		}
@@ -216,7 +216,7 @@ func (p *player) all(first *fake, second memory) (missing string) {
 		return err.Error()
 	}
 	found := []*record.Record{on}
-	for _, key := range k.slotKeys() {
+	for _, key := range k.slots.keys() {
 		if data, err := k.Blob(key); err == nil {
 			if rec, err := record.Decode(data); err == nil {
 				found = append(found, rec)
@@ -289,9 +289,9 @@ func TestTheMachineTellsTheTruth(t *testing.T) {
 			case n == 17 && p.second.late:
 				p.note("the second store answers")
 				late++
-				before := len(p.keeper.slotKeys())
+				before := len(p.keeper.slots.keys())
 				p.second.answer()
-				if len(p.keeper.slotKeys()) > before {
+				if len(p.keeper.slots.keys()) > before {
 					rescued++
 				}
 				p.confirm()

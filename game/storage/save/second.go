@@ -39,32 +39,43 @@ type Found struct {
 	Problems []Problem // a game that was parked, and copies that could not be read
 }
 
-// putSecond writes to the second store, or queues the write until that has been read.
-func (k *Keeper) putSecond(key string, data []byte, done func(error)) {
+// background is the second store as the keeper writes to it: nothing before it has been read.
+type background struct {
+	Second                   // nil if there is none
+	unread  bool             // it has not been read yet
+	awaited bool             // it has been asked and has not answered
+	queued  map[string]write // by key
+	guarded bool             // its copy of a game must not be overwritten yet
+}
+
+// none reports whether there is no second store.
+func (b *background) none() bool { return b.Second == nil }
+
+// put writes to the store, or queues the write until that has been read.
+func (b *background) put(key string, data []byte, done func(error)) {
 	switch {
-	case k.second == nil:
-	case k.unread:
-		k.queued[key] = write{data: data, done: done}
-	case key == keySecond && k.guarded: // tried again once the copy there is parked
+	case b.none():
+	case b.unread:
+		b.queued[key] = write{data: data, done: done}
+	case key == keySecond && b.guarded: // tried again once the copy there is parked
 		if done != nil {
 			done(ErrFull)
 		}
 	default:
-		k.second.Put(key, data, done)
+		b.Put(key, data, done)
 	}
 }
 
-// deleteSecond deletes from the second store. Before that has been read nothing needs to be queued: mergeSlots deletes
-// it then.
-func (k *Keeper) deleteSecond(key string) {
-	if k.second != nil && !k.unread {
-		k.second.Delete(key)
+// delete deletes from the store. Before that has been read nothing needs to be queued: [slots.merge] deletes it then.
+func (b *background) delete(key string) {
+	if !b.none() && !b.unread {
+		b.Delete(key)
 	}
 }
 
 // readSecond returns the content of the second store, or nil. While there is no answer, nothing is written to it.
 func (k *Keeper) readSecond() map[string][]byte {
-	if k.second == nil || k.awaited {
+	if k.second.none() || k.second.awaited {
 		return nil
 	}
 	all, err := k.second.All()
@@ -72,9 +83,9 @@ func (k *Keeper) readSecond() map[string][]byte {
 	case err == nil:
 		return all
 	case errors.Is(err, ErrBlocked):
-		k.second = nil
+		k.second.Second = nil
 	default:
-		k.unread, k.awaited = true, true
+		k.second.unread, k.second.awaited = true, true
 		k.second.Reload(k.answered)
 	}
 	return nil
@@ -92,19 +103,19 @@ func (k *Keeper) skipSerials() {
 // answered merges the content of a late second store. The current game continues; a game that only the second store has
 // is parked, or becomes the current one if there is none.
 func (k *Keeper) answered() {
-	if k.second == nil || !k.unread {
+	if k.second.none() || !k.second.unread {
 		return
 	}
 	all, err := k.second.All()
 	if err != nil { // the next Retry asks again
-		k.awaited = false
+		k.second.awaited = false
 		return
 	}
-	k.unread = false
+	k.second.unread = false
 	before, known := k.latest(), len(k.found)
-	held := k.queued
-	k.queued = map[string]write{}
-	k.mergeSlots(all)
+	held := k.second.queued
+	k.second.queued = map[string]write{}
+	k.slots.merge(all)
 	mark := parseMark(all[keyEnded])
 	k.mergeGame(all[keySecond], mark)
 	for _, key := range [...]string{keySettings, keyRecords, keyDaily, keyHindsight, keyLinks, keyPuzzles,
@@ -112,7 +123,7 @@ func (k *Keeper) answered() {
 		w, ok := held[key]
 		// Records that the second store has are first combined with these by onFound.
 		if _, there := all[key]; ok && (key == keySettings || !there) {
-			k.putSecond(key, w.data, w.done)
+			k.second.put(key, w.data, w.done)
 		}
 	}
 	k.ended = max(k.ended, mark)
@@ -164,18 +175,18 @@ func (k *Keeper) mergeGame(data []byte, mark uint64) {
 
 // guard parks the second store's copy of another game, and protects it from being overwritten until that has succeeded.
 func (k *Keeper) guard(c candidate) {
-	k.guarded = true
+	k.second.guarded = true
 	k.guarding = &c
 	k.rescue(c, func(err error) {
 		if err == nil {
-			k.guarded, k.guarding = false, nil
+			k.second.guarded, k.guarding = false, nil
 		}
 	})
 }
 
 // putMark writes the end mark to the second store.
 func (k *Keeper) putMark() {
-	if k.ended > 0 && !k.guarded {
-		k.putSecond(keyEnded, []byte(strconv.FormatUint(k.ended, 10)), nil)
+	if k.ended > 0 && !k.second.guarded {
+		k.second.put(keyEnded, []byte(strconv.FormatUint(k.ended, 10)), nil)
 	}
 }

@@ -10,7 +10,7 @@ import (
 // Settings that cannot be read are set aside; v is not changed then, and the error is a [*Problem] with CodeSettings.
 func (k *Keeper) LoadSettings(v any) error {
 	data, err := k.store.Get(keySettings)
-	if errors.Is(err, fs.ErrNotExist) && k.second != nil && !k.unread {
+	if errors.Is(err, fs.ErrNotExist) && !k.second.none() && !k.second.unread {
 		all, _ := k.second.All()
 		if copied, ok := all[keySettings]; ok {
 			data, err = copied, nil
@@ -28,7 +28,7 @@ func (k *Keeper) LoadSettings(v any) error {
 	}
 	if err := json.Unmarshal(data, v); err != nil {
 		p := &Problem{Code: CodeSettings, Key: keySettings, Err: err}
-		if key, err := k.putAside(data); err == nil {
+		if key, err := k.store.putAside(data); err == nil {
 			p.Key = key
 		}
 		if err := json.Unmarshal(defaults, v); err != nil { // it may be partly filled
@@ -45,8 +45,8 @@ func (k *Keeper) SaveSettings(v any) error {
 	if err != nil {
 		return problem(err, keySettings)
 	}
-	k.putSecond(keySettings, data, nil)
-	if err := k.writeMakingRoom(keySettings, data); err != nil {
+	k.second.put(keySettings, data, nil)
+	if err := k.store.writeMakingRoom(keySettings, data); err != nil {
 		return problem(err, keySettings)
 	}
 	return nil

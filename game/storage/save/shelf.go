@@ -43,7 +43,7 @@ func (s *Shelf) Copies() (copies [][]byte, err error) {
 	case !errors.Is(err, fs.ErrNotExist):
 		return nil, problem(err, s.key)
 	}
-	if k.second != nil && !k.unread {
+	if !k.second.none() && !k.second.unread {
 		if all, err := k.second.All(); err == nil { // best effort, as for games
 			if data, ok := all[s.key]; ok {
 				copies = append(copies, data)
@@ -63,7 +63,7 @@ func (s *Shelf) Read(take func(data []byte) error) error {
 		if refused == nil {
 			continue
 		}
-		if key, held := s.keeper.putAside(data); held != nil {
+		if key, held := s.keeper.store.putAside(data); held != nil {
 			s.held = problem(held, key)
 		}
 		err = errors.Join(err, refused, s.held)
@@ -73,16 +73,16 @@ func (s *Shelf) Read(take func(data []byte) error) error {
 
 // Save stores a book in both stores, and gives up the oldest finished games for it if there is no room. It overwrites
 // nothing that could be neither read nor set aside. The error is a [*Problem].
-func (s *Shelf) Save(data []byte) error { return s.save(data, s.keeper.writeMakingRoom) }
+func (s *Shelf) Save(data []byte) error { return s.save(data, s.keeper.store.writeMakingRoom) }
 
 // SaveKeepingGames is Save for a book that can be made again: no game is deleted for it.
-func (s *Shelf) SaveKeepingGames(data []byte) error { return s.save(data, s.keeper.write) }
+func (s *Shelf) SaveKeepingGames(data []byte) error { return s.save(data, s.keeper.store.write) }
 
 func (s *Shelf) save(data []byte, write writer) error {
 	if s.held != nil {
 		return s.held
 	}
-	s.keeper.putSecond(s.key, data, nil)
+	s.keeper.second.put(s.key, data, nil)
 	if err := write(s.key, data); err != nil {
 		return problem(err, s.key)
 	}
@@ -91,6 +91,6 @@ func (s *Shelf) save(data []byte, write writer) error {
 
 // SaveIfRoom stores what a game can go on without: no other game is deleted for it, and there is no error.
 func (s *Shelf) SaveIfRoom(data []byte) {
-	s.keeper.putSecond(s.key, data, nil)
-	_ = s.keeper.write(s.key, data)
+	s.keeper.second.put(s.key, data, nil)
+	_ = s.keeper.store.write(s.key, data)
 }

@@ -2,7 +2,6 @@ package save
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"hash/fnv"
@@ -81,7 +80,7 @@ func (k *Keeper) Slots() ([]Slot, error) {
 		return nil, err
 	}
 	var out []Slot
-	for _, key := range slices.Backward(k.slotKeys()) {
+	for _, key := range slices.Backward(k.slots.keys()) {
 		_, kind, _ := parseSlotKey(key)
 		out = append(out, Slot{key, kind})
 	}
@@ -92,7 +91,7 @@ func (k *Keeper) Slots() ([]Slot, error) {
 	if slices.Contains(keys, keyLast) {
 		out = append(out, Slot{keyLast, Done})
 	}
-	for _, key := range slices.Backward(k.numbered(donePrefix)) {
+	for _, key := range slices.Backward(k.store.numbered(donePrefix)) {
 		out = append(out, Slot{key, Done})
 	}
 	for _, key := range slices.Backward(k.Aside()) {
@@ -101,41 +100,16 @@ func (k *Keeper) Slots() ([]Slot, error) {
 	return out, nil
 }
 
-// slotKeys lists the copies and parked games of both stores, oldest first.
-func (k *Keeper) slotKeys() []string {
-	keys, err := k.store.List()
-	if err != nil {
-		keys = nil
-	}
-	for key := range k.secondCopies {
-		keys = append(keys, key)
-	}
-	gone := k.deletedSlots()
-	keys = slices.DeleteFunc(keys, func(key string) bool { _, _, ok := parseSlotKey(key); return !ok || gone[key] })
-	slices.SortFunc(keys, func(a, b string) int {
-		x, _, _ := parseSlotKey(a)
-		y, _, _ := parseSlotKey(b)
-		return cmp.Or(cmp.Compare(x, y), strings.Compare(a, b))
-	})
-	return slices.Compact(keys)
-}
-
 // ByLink reports whether the game of a slot may be one by link, without reading it: it says so in one of its copies, or
 // cannot be looked at.
 func (k *Keeper) ByLink(key string) bool {
 	names := func(data []byte) bool { return bytes.Contains(data, []byte(`"by_link":`)) }
 	data, err := k.store.Get(key)
-	return err != nil || names(data) || names(k.secondCopies[key])
+	return err != nil || names(data) || names(k.slots.copies[key])
 }
 
 // Blob returns the content of a key, unchecked.
-func (k *Keeper) Blob(key string) ([]byte, error) {
-	data, err := k.store.Get(key)
-	if copied, ok := k.secondCopies[key]; ok && err != nil {
-		return copied, nil
-	}
-	return data, err
-}
+func (k *Keeper) Blob(key string) ([]byte, error) { return k.slots.blob(key) }
 
 // Read returns the game of a slot as a record and played through. If the first store's copy is damaged, it reads the
 // second store's. The error is one of package record if no game can be continued from the slot, and a [*Problem] if
@@ -147,7 +121,7 @@ func (k *Keeper) Read(key string) (*record.Record, *record.Game, error) {
 	if _, ok := kindOf(key); !ok {
 		return nil, nil, &Problem{Code: CodeNoSlot, Key: key}
 	}
-	data, err := k.Blob(key)
+	data, err := k.slots.blob(key)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil, &Problem{Code: CodeNoSlot, Key: key, Err: err}
 	}
@@ -155,7 +129,7 @@ func (k *Keeper) Read(key string) (*record.Record, *record.Game, error) {
 		return nil, nil, problem(err, key)
 	}
 	rec, g, err := Check(data)
-	if copied, ok := k.secondCopies[key]; ok && err != nil {
+	if copied, ok := k.slots.copies[key]; ok && err != nil {
 		if rec, g, err := Check(copied); err == nil {
 			return rec, g, nil
 		}
@@ -181,7 +155,7 @@ func (k *Keeper) checkRoom(but string) error {
 	if err := k.load(); err != nil {
 		return err
 	}
-	places := k.slotKeys()
+	places := k.slots.keys()
 	if n := len(places); n > MaxSlots || n == MaxSlots && !slices.Contains(places, but) {
 		return &Problem{Code: CodeSlots}
 	}
@@ -191,13 +165,13 @@ func (k *Keeper) checkRoom(but string) error {
 // StoreCopy stores a copy of a game in a slot, under the record's name. The error is a [*Problem], and nothing has
 // changed then.
 func (k *Keeper) StoreCopy(rec *record.Record) (key string, err error) {
-	if k.volatile {
+	if k.store.volatile {
 		return "", k.blocked
 	}
 	if err := k.checkRoom(""); err != nil {
 		return "", err
 	}
-	return k.add(slotPrefix, rec, k.write)
+	return k.add(slotPrefix, rec, k.store.write)
 }
 
 // Park moves the current game, as rec has it, to a slot to be continued later; there is no current game then. The slot
@@ -206,12 +180,16 @@ func (k *Keeper) Park(rec *record.Record, but string) (key string, err error) {
 	if err := k.load(); err != nil {
 		return "", err
 	}
-	key, ok := k.findParked(rec)
+	data, err := k.encode(rec)
+	if err != nil {
+		return "", problem(err, "")
+	}
+	key, ok := k.slots.parked(data)
 	if !ok { // found: the program was stopped in the middle of this
 		if err := k.checkRoom(but); err != nil {
 			return "", err
 		}
-		if key, err = k.add(parkPrefix, rec, k.writeMakingRoom); err != nil {
+		if key, err = k.slots.add(parkPrefix, data, k.store.writeMakingRoom); err != nil {
 			return "", err
 		}
 	}
@@ -220,23 +198,6 @@ func (k *Keeper) Park(rec *record.Record, but string) (key string, err error) {
 	}
 	k.clearCurrent()
 	return key, nil
-}
-
-// findParked returns the slot in which exactly this record is parked.
-func (k *Keeper) findParked(rec *record.Record) (key string, ok bool) {
-	data, err := k.encode(rec)
-	if err != nil {
-		return "", false
-	}
-	for _, key := range k.slotKeys() {
-		if _, kind, _ := parseSlotKey(key); kind != Parked || !strings.HasSuffix(key, checksum(data)) {
-			continue
-		}
-		if have, err := k.Blob(key); err == nil && bytes.Equal(have, data) {
-			return key, true
-		}
-	}
-	return "", false
 }
 
 // encode encodes a record with the serial number of the newest save, which it is or comes from.
@@ -260,45 +221,11 @@ func (k *Keeper) add(prefix string, rec *record.Record, write writer) (key strin
 	if err != nil {
 		return "", problem(err, "")
 	}
-	return k.addBlob(prefix, data, write)
+	return k.slots.add(prefix, data, write)
 }
 
 // writer is one of the keeper's two ways to write to the first store.
 type writer func(key string, data []byte) error
-
-func (k *Keeper) addBlob(prefix string, data []byte, write writer) (key string, err error) {
-	key = k.nextKey(prefix, data)
-	if err := write(key, data); err != nil {
-		k.store.Delete(key) // it may be half written
-		return "", problem(err, key)
-	}
-	if k.volatile {
-		k.volatileSlots[key] = true
-	}
-	k.putSecond(key, data, func(err error) {
-		if err == nil {
-			delete(k.volatileSlots, key)
-		}
-	})
-	if k.second != nil {
-		k.secondCopies[key] = data
-	}
-	return key, nil
-}
-
-// nextKey returns the key of a new slot.
-func (k *Keeper) nextKey(prefix string, data []byte) string {
-	last := 0
-	for gone := range k.deletedSlots() {
-		n, _, _ := parseSlotKey(gone)
-		last = max(last, n)
-	}
-	for _, key := range k.slotKeys() {
-		n, _, _ := parseSlotKey(key)
-		last = max(last, n)
-	}
-	return fmt.Sprintf("%s%d-%s", prefix, last+1, checksum(data))
-}
 
 // Rename renames the game of a copy or a parked game, to at most [record.MaxName] characters. That changes the key.
 func (k *Keeper) Rename(key, name string) (renamed string, err error) {
@@ -310,7 +237,7 @@ func (k *Keeper) Rename(key, name string) (renamed string, err error) {
 	if !ok {
 		return "", &Problem{Code: CodeNoSlot, Key: key}
 	}
-	if k.volatile {
+	if k.store.volatile {
 		return "", k.blocked
 	}
 	if rec.Name == name {
@@ -321,7 +248,7 @@ func (k *Keeper) Rename(key, name string) (renamed string, err error) {
 	if kind == Parked {
 		prefix = parkPrefix
 	}
-	if renamed, err = k.add(prefix, rec, k.write); err != nil {
+	if renamed, err = k.add(prefix, rec, k.store.write); err != nil {
 		return "", err
 	}
 	return renamed, k.Remove(key)
@@ -335,18 +262,9 @@ func (k *Keeper) Remove(key string) error {
 	if _, ok := kindOf(key); !ok {
 		return &Problem{Code: CodeNoSlot, Key: key}
 	}
-	if err := k.store.Delete(key); err != nil {
+	if err := k.slots.remove(key); err != nil {
 		return problem(err, key)
 	}
-	delete(k.volatileSlots, key)
-	if _, _, ok := parseSlotKey(key); !ok || k.second == nil {
-		return nil
-	}
-	gone := k.deletedSlots()
-	gone[key] = true
-	k.setDeletedSlots(gone)
-	k.deleteSecond(key)
-	delete(k.secondCopies, key)
 	return nil
 }
 
@@ -359,9 +277,9 @@ func (k *Keeper) Restore(kind Kind, data []byte) (key string, err error) {
 	}
 	switch kind {
 	case Aside:
-		key, err = k.putAside(data)
+		key, err = k.store.putAside(data)
 	case Done:
-		key, err = k.restoreDone(data)
+		key, err = k.store.restoreDone(data)
 	case Parked:
 		return k.restoreSlot(parkPrefix, data)
 	default:
@@ -373,25 +291,9 @@ func (k *Keeper) Restore(kind Kind, data []byte) (key string, err error) {
 	return key, nil
 }
 
-// restoreDone stores a finished game as the last one, if there is none, and else among the older ones: where it was the
-// last one there may be as many older ones as are kept, and no other has to go for it.
-func (k *Keeper) restoreDone(data []byte) (key string, err error) {
-	if _, err := k.store.Get(keyLast); errors.Is(err, fs.ErrNotExist) {
-		if err := k.write(keyLast, data); err != nil {
-			k.store.Delete(keyLast) // it may be half written
-			return "", err
-		}
-		return keyLast, nil
-	}
-	if key, err = k.archive(data); err == nil && key == "" {
-		return "", ErrFull
-	}
-	return key, err
-}
-
 func (k *Keeper) restoreSlot(prefix string, data []byte) (key string, err error) {
 	if err := k.checkRoom(""); err != nil {
 		return "", err
 	}
-	return k.addBlob(prefix, data, k.write)
+	return k.slots.add(prefix, data, k.store.write)
 }

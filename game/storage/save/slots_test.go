@@ -419,7 +419,7 @@ func TestWhichSlotsMayBeByLink(t *testing.T) {
 		if err != nil || k.ByLink(key) != want {
 			t.Errorf("%s may be by link: %v (%v)", key, !want, err)
 		}
-		k.secondCopies[key] = encode(t, &linked, 9)
+		k.slots.copies[key] = encode(t, &linked, 9)
 		if !k.ByLink(key) {
 			t.Errorf("the second copy of %s does not count", key)
 		}

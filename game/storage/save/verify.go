@@ -9,10 +9,10 @@ import (
 // the files. A current game that is gone is saved again; the other games are then those that the second store still
 // has. It reports whether anything was gone. Cheap enough for every second or two.
 func (k *Keeper) Verify() (gone bool) {
-	if !k.loaded || k.unread {
+	if !k.loaded || k.second.unread {
 		return false
 	}
-	if k.volatile {
+	if k.store.volatile {
 		k.verifySecond()
 		return false
 	}
@@ -34,10 +34,10 @@ func (k *Keeper) saveAgain() {
 
 // currentGone reports whether the newest copy of the current game was in the first store and is not.
 func (k *Keeper) currentGone() bool {
-	if k.newestKey == "" || k.volatile {
+	if k.newestKey == "" || k.store.volatile {
 		return false
 	}
-	if s, ok := k.store.(interface{ Has(key string) bool }); ok {
+	if s, ok := k.store.Store.(interface{ Has(key string) bool }); ok {
 		return !s.Has(k.newestKey)
 	}
 	_, err := k.store.Get(k.newestKey)
@@ -46,7 +46,7 @@ func (k *Keeper) currentGone() bool {
 
 // slotsGone reports whether there were copies and parked games, and the first store is empty.
 func (k *Keeper) slotsGone() bool {
-	if len(k.secondCopies) == 0 {
+	if len(k.slots.copies) == 0 {
 		return false
 	}
 	keys, err := k.store.List()
@@ -56,16 +56,16 @@ func (k *Keeper) slotsGone() bool {
 // reread forgets what the stores had, and reads the second one again as if it had answered late.
 func (k *Keeper) reread() {
 	k.newestKey = ""
-	clear(k.secondCopies)
-	if k.second != nil && !k.unread {
-		k.unread, k.awaited = true, true
+	clear(k.slots.copies)
+	if !k.second.none() && !k.second.unread {
+		k.second.unread, k.second.awaited = true, true
 		k.second.Reload(k.answered)
 	}
 }
 
 // verifySecond is Verify where only the second store outlasts the program.
 func (k *Keeper) verifySecond() {
-	s, ok := k.second.(interface {
+	s, ok := k.second.Second.(interface {
 		Has(key string, answer func(there bool))
 	})
 	if !ok || k.machine.standing.State != Saved || k.latest() == nil {
