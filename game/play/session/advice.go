@@ -34,6 +34,35 @@ type overruled struct {
 	plant engine.Plant
 }
 
+// drop ends the hint without a report; it returns whether there was one.
+func (a *advice) drop() bool {
+	was := a.asking != nil || a.hint != nil
+	a.asking, a.hint = nil, nil
+	return was
+}
+
+// warnings returns the slips that actions would be for the seat whose view it is, without those that nobody wants to
+// be warned of and those that the player has decided against in this round.
+func (a *advice) warnings(r *engine.Rules, v engine.View, as []engine.Action) (out []advisor.Warning) {
+	if a.want.Quiet == advisor.All {
+		return nil
+	}
+	for _, w := range advisor.Warnings(r, v, as) {
+		was := overruled{v.Seat, v.Round, w.Kind, w.Plant}
+		if !a.want.Quiet.Has(w.Kind) && !slices.Contains(a.overruled, was) {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// overrule notes that a player decides against the warnings of a question, in a round.
+func (a *advice) overrule(q *Question, round uint16) {
+	for _, w := range q.Warnings {
+		a.overruled = append(a.overruled, overruled{q.Seat, round, w.Kind, w.Plant})
+	}
+}
+
 // Advice returns which advice the players want. A new session gives no warnings until [Session.SetAdvice] is called.
 func (s *Session) Advice() Advice { return s.advice.want }
 
@@ -48,7 +77,7 @@ func (s *Session) setAdvice(a Advice) {
 	}
 	s.advice.want = a
 	if a.NoHints {
-		s.dropHint()
+		s.advice.drop()
 	}
 	s.notify(Change{Kind: AdviceChanged})
 }
@@ -110,18 +139,11 @@ func (s *Session) Asking() bool { return s.advice.asking != nil }
 // EndHint hides the hint, or ends the thinking about one.
 func (s *Session) EndHint() {
 	s.exclusive(func() error {
-		if s.dropHint() {
+		if s.advice.drop() {
 			s.notify(Change{Kind: AdviceChanged})
 		}
 		return nil
 	})
-}
-
-// dropHint ends the hint without a report; it returns whether there was one.
-func (s *Session) dropHint() bool {
-	was := s.advice.asking != nil || s.advice.hint != nil
-	s.advice.asking, s.advice.hint = nil, nil
-	return was
 }
 
 // advise thinks about the hint that was asked for; it returns whether there is more to think about.
@@ -145,27 +167,4 @@ func (s *Session) advise(more func() bool) (wait time.Duration, ok bool) {
 	s.advice.asking = nil
 	s.notify(Change{Kind: AdviceChanged, Err: err})
 	return 0, false
-}
-
-// warnings returns the slips that actions would be for the seat whose view it is, without those that nobody wants to
-// be warned of and those that the player has decided against in this round. In a lesson and in a puzzle there are
-// none: they say themselves what they think of a decision.
-func (s *Session) warnings(v engine.View, as []engine.Action) (out []advisor.Warning) {
-	if s.Practising() || s.advice.want.Quiet == advisor.All {
-		return nil
-	}
-	for _, w := range advisor.Warnings(s.match.Rules(), v, as) {
-		was := overruled{v.Seat, v.Round, w.Kind, w.Plant}
-		if !s.advice.want.Quiet.Has(w.Kind) && !slices.Contains(s.advice.overruled, was) {
-			out = append(out, w)
-		}
-	}
-	return out
-}
-
-// overrule notes that a player decides against the warnings of a question.
-func (s *Session) overrule(q *Question) {
-	for _, w := range q.Warnings {
-		s.advice.overruled = append(s.advice.overruled, overruled{q.Seat, s.match.Public().Round, w.Kind, w.Plant})
-	}
 }

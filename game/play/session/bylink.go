@@ -105,7 +105,7 @@ func (s *Session) SendLink() (text string, err error) {
 			return err
 		}
 		s.noteLink()
-		s.flush()
+		s.saver.flush()
 		if now := s.now(); (s.post.Last != before || kept) && !now.IsZero() {
 			s.note(before, linkNote{Sent: now.Unix()})
 		}
@@ -122,7 +122,7 @@ func (s *Session) KeepLink(hash uint64) {
 		if s.post != nil && s.post.Last == hash {
 			s.post.Keep()
 			s.noteLink()
-			s.flush()
+			s.saver.flush()
 			s.notify(Change{Kind: LinkChanged})
 		}
 		return nil
@@ -142,7 +142,7 @@ func (s *Session) Order(seat engine.Seat, o post.Orders) error {
 			return match.ErrHandOver
 		}
 		s.order(seat, o)
-		s.flush()
+		s.saver.flush()
 		return nil
 	})
 }
@@ -150,7 +150,7 @@ func (s *Session) Order(seat engine.Seat, o post.Orders) error {
 func (s *Session) order(seat engine.Seat, o post.Orders) {
 	s.post.Order(seat, o)
 	s.noteLink()
-	s.dropHint()
+	s.advice.drop()
 	s.dropQuestionOf(seat)
 	s.updateFacing()
 	s.notify(Change{Kind: LinkChanged})
@@ -240,7 +240,7 @@ func (s *Session) noteLink() {
 		return
 	}
 	s.match.SetElsewhere(s.match.Humans()&^s.post.Here, s.post.Settled)
-	s.auto.ByLink(s.post.Text(s.match.Players()))
+	s.saver.auto.ByLink(s.post.Text(s.match.Players()))
 }
 
 // Arrival is a link that has come in, compared with the copies of this device.

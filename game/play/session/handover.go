@@ -36,7 +36,7 @@ func (s *Session) TakeOver() {
 	s.exclusive(func() error {
 		if to, pending := s.HandOver(); pending {
 			s.facing = to
-			s.dropHint()
+			s.advice.drop()
 			s.dropQuestion()
 			s.notify(Change{Kind: TakenOver})
 		}

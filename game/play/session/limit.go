@@ -53,10 +53,10 @@ func (s *Session) setLimit(b AutoBid) error {
 	}
 	s.limits[b.Seat] = limit{b.Plant, b.Most}
 	s.orderLimit(b.Seat, b.Plant, b.Most)
-	s.dropHint()
+	s.advice.drop()
 	s.dropQuestionOf(b.Seat)
 	if p.Actor == s.match.Public().Actor {
-		s.moved, s.due = false, time.Time{}
+		s.pace.moved, s.pace.due = false, time.Time{}
 	}
 	s.notify(Change{Kind: AutoBidChanged})
 	return nil

@@ -7,6 +7,7 @@ import (
 
 	"kilovolt/game/match/match"
 	"kilovolt/game/remote/post"
+	"kilovolt/game/storage/save"
 )
 
 // linkNote is what this device remembers of the last link of a game by link, besides what is saved with the game: when
@@ -25,47 +26,57 @@ type linkNote struct {
 // maxLinkNotes is how many games are remembered, the latest first: more than there is room for.
 const maxLinkNotes = 64
 
-// loadNotes adds the notes in the store to those of this session. What cannot be read is none.
-func (s *Session) loadNotes() {
-	copies, _ := s.keeper.Links().Copies()
+// linkNotes are those of all games by link, the latest first.
+type linkNotes struct {
+	shelf *save.Shelf
+	list  []linkNote
+}
+
+// load adds the notes in the store. What cannot be read is none.
+func (l *linkNotes) load() {
+	copies, _ := l.shelf.Copies()
 	for _, data := range copies {
-		var notes []linkNote
-		if json.Unmarshal(data, &notes) != nil {
+		var stored []linkNote
+		if json.Unmarshal(data, &stored) != nil {
 			continue
 		}
-		for _, n := range notes {
-			if s.noteOf(n.Link) == nil && len(s.notes) < maxLinkNotes {
-				s.notes = append(s.notes, n)
+		for _, n := range stored {
+			if l.of(n.Link) == nil && len(l.list) < maxLinkNotes {
+				l.list = append(l.list, n)
 			}
 		}
 	}
 }
 
-// noteOf returns the note of a link, or nil.
-func (s *Session) noteOf(link uint64) *linkNote {
-	for i := range s.notes {
-		if s.notes[i].Link == link {
-			return &s.notes[i]
+// of returns the note of a link, or nil.
+func (l *linkNotes) of(link uint64) *linkNote {
+	for i := range l.list {
+		if l.list[i].Link == link {
+			return &l.list[i]
 		}
 	}
 	return nil
 }
 
-// note remembers what is to be known of the last link, in place of what was known of the one before it.
-func (s *Session) note(before uint64, n linkNote) {
-	if s.post == nil || s.post.Last == 0 {
-		return
-	}
-	n.Link = s.post.Last
-	s.notes = slices.DeleteFunc(s.notes, func(o linkNote) bool { return o.Link == n.Link || o.Link == before })
-	s.notes = slices.Insert(s.notes, 0, n)
-	s.notes = s.notes[:min(len(s.notes), maxLinkNotes)]
-	s.saveNotes()
+// put stores a note in place of those of its own link and of the one before it.
+func (l *linkNotes) put(n linkNote, before uint64) {
+	l.list = slices.DeleteFunc(l.list, func(o linkNote) bool { return o.Link == n.Link || o.Link == before })
+	l.list = slices.Insert(l.list, 0, n)
+	l.list = l.list[:min(len(l.list), maxLinkNotes)]
+	l.save()
 }
 
-func (s *Session) saveNotes() {
-	if data, err := json.Marshal(s.notes); err == nil {
-		s.keeper.Links().SaveIfRoom(data)
+func (l *linkNotes) save() {
+	if data, err := json.Marshal(l.list); err == nil {
+		l.shelf.SaveIfRoom(data)
+	}
+}
+
+// note remembers what is to be known of the last link, in place of what was known of the one before it.
+func (s *Session) note(before uint64, n linkNote) {
+	if s.post != nil && s.post.Last != 0 {
+		n.Link = s.post.Last
+		s.notes.put(n, before)
 	}
 }
 
@@ -88,7 +99,7 @@ func broughtBefore(n *linkNote, m *match.Match) brought {
 // from here, and now is not without a clock.
 func (s *Session) Since(own *post.Copy) post.Since {
 	out := post.Since{Day: own.Since(), Now: s.now()}
-	if n := s.noteOf(own.Last); n != nil && n.Sent > 0 {
+	if n := s.notes.of(own.Last); n != nil && n.Sent > 0 {
 		out.At = time.Unix(n.Sent, 0).Local()
 	}
 	return out

@@ -17,11 +17,36 @@ func Bots(level string, r *engine.Rules, v engine.View, seed uint64) (match.Thin
 	return t, nil
 }
 
+// pacing says when bots may decide.
+type pacing struct {
+	between  time.Duration // two of their decisions
+	skipping bool          // they play without pauses until it is a human's turn
+	oneByOne bool          // each of their decisions waits for next
+	next     bool          // one may be made
+	due      time.Time     // when the next bot may decide
+	moved    bool          // due has to be set again
+}
+
+// holds reports whether the next decision of a bot waits for next.
+func (p *pacing) holds() bool { return p.oneByOne && !p.next && !p.skipping }
+
+// pause returns how long the next bot has to wait.
+func (p *pacing) pause(now time.Time) time.Duration {
+	if p.moved {
+		p.moved = false
+		p.due = now.Add(p.between)
+	}
+	if p.skipping || p.between == 0 {
+		return 0
+	}
+	return max(p.due.Sub(now), 0)
+}
+
 // SetPace sets the time between two decisions of bots; 0 lets them play as fast as they can think.
 func (s *Session) SetPace(d time.Duration) {
 	s.exclusive(func() error {
-		s.pace = max(d, 0)
-		s.moved = true
+		s.pace.between = max(d, 0)
+		s.pace.moved = true
 		s.notify(Change{Kind: PaceChanged})
 		return nil
 	})
@@ -30,22 +55,19 @@ func (s *Session) SetPace(d time.Duration) {
 // SetOneByOne has each decision of a bot wait for [Session.Next], or not.
 func (s *Session) SetOneByOne(on bool) {
 	s.exclusive(func() error {
-		s.oneByOne, s.next = on, false
+		s.pace.oneByOne, s.pace.next = on, false
 		s.notify(Change{Kind: PaceChanged})
 		return nil
 	})
 }
 
 // OneByOne reports whether each decision of a bot waits for [Session.Next].
-func (s *Session) OneByOne() bool { return s.oneByOne }
-
-// held reports whether the next decision of a bot waits for [Session.Next]. In a lesson none does.
-func (s *Session) held() bool { return s.oneByOne && !s.next && !s.skipping && !s.Practising() }
+func (s *Session) OneByOne() bool { return s.pace.oneByOne }
 
 // Next lets the bot whose turn it is decide, where they do so one by one.
 func (s *Session) Next() {
 	s.exclusive(func() error {
-		s.next = s.oneByOne
+		s.pace.next = s.pace.oneByOne
 		return nil
 	})
 }
@@ -56,14 +78,14 @@ func (s *Session) Skip() {
 }
 
 func (s *Session) skip() {
-	if !s.skipping {
-		s.skipping = true
+	if !s.pace.skipping {
+		s.pace.skipping = true
 		s.notify(Change{Kind: PaceChanged})
 	}
 }
 
 // Skipping reports whether the bots play without pauses until it is a human's turn.
-func (s *Session) Skipping() bool { return s.skipping }
+func (s *Session) Skipping() bool { return s.pace.skipping }
 
 // Tick is called once per frame. It saves what has changed, and lets the bot whose turn it is think for as long as
 // more reports that there is time; it bids for a human with a limit ([Session.SetLimit]), and has the Master think for
@@ -79,15 +101,17 @@ func (s *Session) Tick(now time.Time, more func() bool) (wait time.Duration, ok 
 }
 
 func (s *Session) tick(now time.Time, more func() bool) (wait time.Duration, ok bool) {
-	s.flush()
-	s.retry(now)
-	s.verifyAt(now)
+	s.saver.flush()
+	s.saver.retry(now)
+	if s.saver.toVerify(now) {
+		s.verify()
+	}
 	if s.match == nil {
 		return 0, false
 	}
 	// Whatever is decided is saved together: a save costs more than a decision, and only the next frame may not come
 	// before it.
-	defer s.settle()
+	defer s.saver.settle()
 	for {
 		_, thinking := s.match.Thinking()
 		seat, bidding := s.Bidding()
@@ -102,11 +126,11 @@ func (s *Session) tick(now time.Time, more func() bool) (wait time.Duration, ok 
 			}
 			return s.advise(more)
 		}
-		if thinking && s.held() {
+		if thinking && s.pace.holds() && !s.Practising() {
 			s.match.Meet()
 			return s.advise(more)
 		}
-		if wait := s.pause(now); wait > 0 {
+		if wait := s.pace.pause(now); wait > 0 {
 			s.match.Meet()
 			return wait, true
 		}
@@ -115,11 +139,16 @@ func (s *Session) tick(now time.Time, more func() bool) (wait time.Duration, ok 
 		} else if bidding {
 			s.autoBid(seat)
 		} else if !s.match.Think(more) { // whose listener sets moved and ends next
-			s.notePondering(now)
-			return s.patience(now), true
+			if s.ponder.note(now) {
+				s.notify(Change{Kind: Pondering})
+			}
+			if !s.match.Waits() {
+				return 0, true
+			}
+			return s.ponder.patience(now), true
 		}
 		if !more() {
-			return s.pause(now), true
+			return s.pace.pause(now), true
 		}
 	}
 }
@@ -128,32 +157,9 @@ func (s *Session) tick(now time.Time, more func() bool) (wait time.Duration, ok 
 // of it.
 const Patience = time.Second
 
-// patience returns how long the bot whose turn it is can be left alone.
-func (s *Session) patience(now time.Time) time.Duration {
-	switch {
-	case !s.match.Waits():
-		return 0
-	case s.ponder.long:
-		return Patience
-	}
-	return min(Patience, max(Long-now.Sub(s.ponder.since), time.Millisecond)) // then it has pondered for long
-}
-
-// pause returns how long the next bot has to wait.
-func (s *Session) pause(now time.Time) time.Duration {
-	if s.moved {
-		s.moved = false
-		s.due = now.Add(s.pace)
-	}
-	if s.skipping || s.pace == 0 {
-		return 0
-	}
-	return max(s.due.Sub(now), 0)
-}
-
 func (s *Session) endSkip() {
-	if s.skipping {
-		s.skipping = false
+	if s.pace.skipping {
+		s.pace.skipping = false
 		s.notify(Change{Kind: PaceChanged})
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/match/draft"
+	"kilovolt/game/storage/save"
 )
 
 // plan is what a human has put together for a decision and not yet made: cities, tokens, a bid. It is no part of a
@@ -24,31 +25,61 @@ type plan struct {
 // maxPlans is how many games have a plan, the latest first.
 const maxPlans = 16
 
-// loadPlans adds the plans in the store to those of this session. What cannot be read is none.
-func (s *Session) loadPlans() {
-	copies, _ := s.keeper.Plans().Copies()
+// plans are what humans have put together in this and other games, the latest first.
+type plans struct {
+	shelf *save.Shelf
+	list  []plan
+}
+
+// load adds the plans in the store. What cannot be read is none.
+func (p *plans) load() {
+	copies, _ := p.shelf.Copies()
 	for _, data := range copies {
-		var plans []plan
-		if json.Unmarshal(data, &plans) != nil {
+		var stored []plan
+		if json.Unmarshal(data, &stored) != nil {
 			continue
 		}
-		for _, p := range plans {
-			if s.planOf(p.Position, p.Seat) < 0 && len(s.plans) < maxPlans {
-				s.plans = append(s.plans, p)
+		for _, one := range stored {
+			if p.find(one.Position, one.Seat) < 0 && len(p.list) < maxPlans {
+				p.list = append(p.list, one)
 			}
 		}
 	}
 }
 
-func (s *Session) savePlans() {
-	if data, err := json.Marshal(s.plans); err == nil {
-		s.keeper.Plans().SaveIfRoom(data)
+func (p *plans) save() {
+	if data, err := json.Marshal(p.list); err == nil {
+		p.shelf.SaveIfRoom(data)
 	}
 }
 
-// planOf returns the index of a seat's plan in a position, or -1.
-func (s *Session) planOf(position uint64, seat engine.Seat) int {
-	return slices.IndexFunc(s.plans, func(p plan) bool { return p.Position == position && p.Seat == seat })
+// find returns the index of a seat's plan in a position, or -1.
+func (p *plans) find(position uint64, seat engine.Seat) int {
+	return slices.IndexFunc(p.list, func(p plan) bool { return p.Position == position && p.Seat == seat })
+}
+
+// put stores the plan of a seat in a position, in place of the one before it, or none.
+func (p *plans) put(one plan, any bool) {
+	i := p.find(one.Position, one.Seat)
+	if i >= 0 {
+		p.list = slices.Delete(p.list, i, i+1)
+	} else if !any {
+		return
+	}
+	if any {
+		p.list = slices.Insert(p.list, 0, one)
+		p.list = p.list[:min(len(p.list), maxPlans)]
+	}
+	p.save()
+}
+
+// drop forgets the plans in a position.
+func (p *plans) drop(position uint64) {
+	had := len(p.list)
+	p.list = slices.DeleteFunc(p.list, func(p plan) bool { return p.Position == position })
+	if len(p.list) < had {
+		p.save()
+	}
 }
 
 // Draft returns a draft for the decision that is awaited, with what was put together for it before the program ended
@@ -56,8 +87,8 @@ func (s *Session) planOf(position uint64, seat engine.Seat) int {
 func (s *Session) Draft() *draft.Draft {
 	d := draft.New(s.match.Rules(), s.View())
 	seat := s.match.Public().Actor
-	if i := s.planOf(s.present, seat); i >= 0 && s.mayPlan(seat) {
-		d.Take(s.plans[i].Memo)
+	if i := s.plans.find(s.present, seat); i >= 0 && s.mayPlan(seat) {
+		d.Take(s.plans.list[i].Memo)
 	}
 	return d
 }
@@ -71,39 +102,24 @@ func (s *Session) KeepPlan(d *draft.Draft) {
 	}
 	p := plan{Position: s.present, Seat: d.Start().Actor, Memo: d.Memo()}
 	touched := d.Touched()
-	if i := s.planOf(p.Position, p.Seat); i >= 0 && touched && s.plans[i].Memo == p.Memo {
+	if i := s.plans.find(p.Position, p.Seat); i >= 0 && touched && s.plans.list[i].Memo == p.Memo {
 		return
 	}
-	s.putPlan(p, touched)
-}
-
-// putPlan stores the plan of a seat in a position, in place of the one before it, or none.
-func (s *Session) putPlan(p plan, any bool) {
-	i := s.planOf(p.Position, p.Seat)
-	if i >= 0 {
-		s.plans = slices.Delete(s.plans, i, i+1)
-	} else if !any {
-		return
-	}
-	if any {
-		s.plans = slices.Insert(s.plans, 0, p)
-		s.plans = s.plans[:min(len(s.plans), maxPlans)]
-	}
-	s.savePlans()
+	s.plans.put(p, touched)
 }
 
 // KeepOrders stores what a form of standing orders has, by the ids of its fields, so that it outlives the form and the
 // program; nil is nothing.
 func (s *Session) KeepOrders(seat engine.Seat, typed map[string]string) {
 	if s.MayOrder(seat) {
-		s.putPlan(plan{Position: s.present, Seat: seat, Orders: maps.Clone(typed)}, typed != nil)
+		s.plans.put(plan{Position: s.present, Seat: seat, Orders: maps.Clone(typed)}, typed != nil)
 	}
 }
 
 // KeptOrders returns what [Session.KeepOrders] has stored for a seat in this position. It need not be a form's.
 func (s *Session) KeptOrders(seat engine.Seat) map[string]string {
-	if i := s.planOf(s.present, seat); i >= 0 && s.MayOrder(seat) {
-		return s.plans[i].Orders
+	if i := s.plans.find(s.present, seat); i >= 0 && s.MayOrder(seat) {
+		return s.plans.list[i].Orders
 	}
 	return nil
 }
@@ -119,9 +135,5 @@ func (s *Session) endPlan() {
 	if s.present = now; was == now || s.Practising() {
 		return
 	}
-	had := len(s.plans)
-	s.plans = slices.DeleteFunc(s.plans, func(p plan) bool { return p.Position == was })
-	if len(s.plans) < had {
-		s.savePlans()
-	}
+	s.plans.drop(was)
 }

@@ -76,7 +76,7 @@ func TestAPlanEndsWithItsDecision(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.KeepPlan(d) // too late
-	if s.Draft().Touched() || len(open(t, store).plans) > 0 {
+	if s.Draft().Touched() || len(open(t, store).plans.list) > 0 {
 		t.Error("a plan outlives its decision")
 	}
 	if err := s.Undo(); err != nil {
@@ -144,7 +144,7 @@ func TestPlansOfManyGamesAreKept(t *testing.T) {
 		s.present = i
 		bidder(t, s)
 	}
-	got := open(t, store).plans
+	got := open(t, store).plans.list
 	if len(got) != maxPlans || got[0].Position != 2*maxPlans-1 {
 		t.Errorf("%d plans are kept, the latest of game %d", len(got), got[0].Position)
 	}

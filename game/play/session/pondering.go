@@ -23,13 +23,22 @@ func (s *Session) Pondering() (engine.Seat, bool) {
 	return s.match.Thinking()
 }
 
-// notePondering notes that the bot whose turn it is needs more time.
-func (s *Session) notePondering(now time.Time) {
-	switch p := &s.ponder; {
+// note notes that the bot needs more time, and reports whether it has been thinking for [Long] by now, the first time.
+func (p *ponder) note(now time.Time) bool {
+	switch {
 	case p.since.IsZero():
 		p.since = now
 	case !p.long && now.Sub(p.since) >= Long:
 		p.long = true
-		s.notify(Change{Kind: Pondering})
+		return true
 	}
+	return false
+}
+
+// patience returns how long a bot that thinks elsewhere can be left alone.
+func (p *ponder) patience(now time.Time) time.Duration {
+	if p.long {
+		return Patience
+	}
+	return min(Patience, max(Long-now.Sub(p.since), time.Millisecond)) // then it has pondered for long
 }

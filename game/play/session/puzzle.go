@@ -42,7 +42,7 @@ func (s *Session) decidePuzzle(actions []engine.Action) (whole bool, err error) 
 		return false, err
 	}
 	s.dropQuestion()
-	if s.dropHint() {
+	if s.advice.drop() {
 		s.notify(Change{Kind: AdviceChanged})
 	}
 	s.notify(Change{Kind: PuzzleChanged})

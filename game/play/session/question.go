@@ -69,7 +69,7 @@ func (s *Session) answer(yes bool, never advisor.Set) error {
 	if !yes {
 		return nil
 	}
-	s.overrule(q)
+	s.advice.overrule(q, s.match.Public().Round)
 	return q.Proposal.carryOut(s)
 }
 
@@ -105,8 +105,10 @@ func (s *Session) ask(p Proposal, plan *draft.Draft) *Question {
 	if err != nil {
 		return nil
 	}
-	q := &Question{Seat: seat, Proposal: p, Setting: s.confirms(&outcome), Warnings: s.warnings(v, as),
-		Outcome: outcome}
+	q := &Question{Seat: seat, Proposal: p, Setting: s.confirms(&outcome), Outcome: outcome}
+	if !s.Practising() { // a lesson and a puzzle say themselves what they think of a decision
+		q.Warnings = s.advice.warnings(s.match.Rules(), v, as)
+	}
 	if !q.Setting && len(q.Warnings) == 0 {
 		return nil
 	}

@@ -92,33 +92,25 @@ type Session struct {
 	name     string         // of the current game, as the player calls it
 	opened   *opened        // the slot that the current game came from; nil if it came from none
 	problems []save.Problem
-	unended  *left     // what unfinished has found last
-	lasting  save.Code // why the game is not saved, as last reported; "" if it is
-	verified time.Time // when it was last looked whether what was saved is still there
-	tried    time.Time // when it was last tried again; zero while there is no need to
+	unended  *left // what unfinished has found last
 
 	match *match.Match
-	auto  *save.Autosave // nil in a lesson
+	saver saver
 	stop  func()
 
 	post    *post.Copy // of a game by link; nil in any other
 	brought brought    // by the link that was taken over last
-	notes   []linkNote // of games by link, the latest first
-	plans   []plan     // of this and other games, the latest first
-	present uint64     // the position of the match, as in plan
-	taking  *Arrival   // the link whose game is about to begin
+	notes   linkNotes
+	plans   plans
+	present uint64   // the position of the match, as in plan
+	taking  *Arrival // the link whose game is about to begin
 
 	puzzle *puzzles.Run           // nil in a game that is no puzzle
 	judges hindsight.JudgeFactory // of decisions about puzzles; nil for none
 	lesson *lesson.Run            // nil in a game that is no lesson
 	learnt []string               // the ids of the completed lessons
 
-	pace     time.Duration
-	skipping bool
-	oneByOne bool      // each decision of a bot waits for next
-	next     bool      // one may be made
-	due      time.Time // when the next bot may decide
-	moved    bool      // due has to be set again
+	pace     pacing
 	ponder   ponder
 	limits   [engine.MaxPlayers]limit
 	relieved [engine.MaxPlayers]relieved
@@ -128,8 +120,6 @@ type Session struct {
 
 	facing   engine.Seat // the human who has taken the device over, see [Session.HandOver]
 	ordering engine.Seat // the human who has taken it over for their orders, see [Session.TakeOverOrders]
-
-	requestSave func() // see [Session.SaveLater]; nil without it
 
 	busy      bool     // a change or its notification is under way
 	pending   []Change // changes to report, in this order
@@ -148,15 +138,17 @@ func New(keeper *save.Keeper, bots match.ThinkerFactory, stamp func() (build, sa
 	if stamp == nil {
 		stamp = func() (string, string) { return "", "" }
 	}
-	s := &Session{keeper: keeper, bots: bots, stamp: stamp, pace: Pace, facing: engine.NoSeat, ordering: engine.NoSeat}
+	s := &Session{keeper: keeper, bots: bots, stamp: stamp, saver: saver{keeper: keeper},
+		notes: linkNotes{shelf: keeper.Links()}, plans: plans{shelf: keeper.Plans()}, pace: pacing{between: Pace},
+		facing: engine.NoSeat, ordering: engine.NoSeat}
 	s.advice.want.Quiet = advisor.All
 	var err error
 	s.saved, s.problems, err = keeper.Load()
-	s.loadNotes()
-	s.loadPlans()
+	s.notes.load()
+	s.plans.load()
 	keeper.Notify(s.standingChanged, s.storeAnswered)
 	if why := keeper.Standing().Why; why != nil {
-		s.lasting = why.Code
+		s.saver.lasting = why.Code
 	}
 	return s, err
 }
@@ -326,7 +318,7 @@ func (s *Session) setAside() {
 	if s.match == nil || s.Practising() {
 		return
 	}
-	s.flush()
+	s.saver.flush()
 	rec := s.record()
 	if s.match.Over() && s.archive(rec) == nil {
 		s.saved = nil
@@ -338,7 +330,7 @@ func (s *Session) setAside() {
 // begin makes room for a match and adopts it. rec is the record of one that is continued, and from is the slot that it
 // comes from, if any; link is the copy of a game by link.
 func (s *Session) begin(m *match.Match, rec *record.Record, from *opened, link *post.Copy) error {
-	s.flush()
+	s.saver.flush()
 	parked, err := s.makeRoom(rec, from)
 	if err != nil {
 		return err
@@ -350,7 +342,7 @@ func (s *Session) begin(m *match.Match, rec *record.Record, from *opened, link *
 		name = rec.Name
 	}
 	s.adopt(m, name, link)
-	s.flush() // at once: until then a program that ends finds no game to go on with
+	s.saver.flush() // at once: until then a program that ends finds no game to go on with
 	if parked {
 		s.notify(Change{Kind: Parked})
 	}
@@ -363,15 +355,15 @@ func (s *Session) drop() {
 		return
 	}
 	s.stop()
-	if s.auto != nil {
-		s.auto.Stop()
+	if s.saver.auto != nil {
+		s.saver.auto.Stop()
 	}
-	s.match, s.lesson, s.puzzle, s.auto, s.stop, s.post = nil, nil, nil, nil, nil, nil
+	s.match, s.lesson, s.puzzle, s.saver.auto, s.stop, s.post = nil, nil, nil, nil, nil, nil
 	s.brought = brought{}
 	s.name = ""
-	s.skipping, s.ponder = false, ponder{}
+	s.pace.skipping, s.ponder = false, ponder{}
 	s.limits = [engine.MaxPlayers]limit{}
-	s.dropHint()
+	s.advice.drop()
 	s.dropQuestion()
 	s.advice.overruled = nil
 }
@@ -379,11 +371,11 @@ func (s *Session) drop() {
 // adopt makes a match the current one, and saves it from now on.
 func (s *Session) adopt(m *match.Match, name string, link *post.Copy) {
 	s.replayed = replayed{}
-	s.saved, s.name, s.auto = nil, name, s.keeper.Autosave(m, s.stamp)
-	s.auto.Name(name)
+	s.saved, s.name, s.saver.auto = nil, name, s.keeper.Autosave(m, s.stamp)
+	s.saver.auto.Name(name)
 	s.match, s.post = m, link
 	if link != nil {
-		s.brought = broughtBefore(s.noteOf(link.Last), m)
+		s.brought = broughtBefore(s.notes.of(link.Last), m)
 	}
 	s.noteLink()
 	s.attach(m)
@@ -394,16 +386,16 @@ func (s *Session) attach(m *match.Match) {
 	s.match, s.facing, s.ordering = m, engine.NoSeat, engine.NoSeat
 	s.present = m.Hash()
 	s.updateFacing()
-	s.moved, s.next = true, false
+	s.pace.moved, s.pace.next = true, false
 	started := true
 	s.stop = m.Listen(func(c match.Change) {
 		if started { // which is reported as Started
 			started = false
 			return
 		}
-		s.moved, s.next, s.ponder = true, false, ponder{}
+		s.pace.moved, s.pace.next, s.ponder = true, false, ponder{}
 		s.ordering = engine.NoSeat
-		s.dropHint()
+		s.advice.drop()
 		s.dropQuestion()
 		s.endPlan()
 		s.pruneLimits(c)
@@ -416,7 +408,7 @@ func (s *Session) attach(m *match.Match) {
 		s.deliver() // before the next decision is made
 	})
 	s.notify(Change{Kind: Started, Taken: s.taking != nil})
-	s.flush()
+	s.saver.flush()
 }
 
 // Play makes a decision for the human whose turn it is, without a question, and saves it; see [match.Match.Play].
@@ -453,7 +445,7 @@ func (s *Session) play(actions []engine.Action) error {
 		return err
 	}
 	s.voidOrders(seat, round, plant, actions)
-	s.flush()
+	s.saver.flush()
 	s.answers(at)
 	return nil
 }
@@ -479,7 +471,7 @@ func (s *Session) undo() error {
 		return err
 	}
 	s.undoOrders()
-	s.flush()
+	s.saver.flush()
 	s.undone(s.match.Index())
 	return nil
 }
@@ -517,7 +509,7 @@ func (s *Session) setPlayer(seat engine.Seat, p record.Player) error {
 		s.noteLink()
 		s.notify(Change{Kind: LinkChanged})
 	}
-	s.flush()
+	s.saver.flush()
 	return nil
 }
 

@@ -104,7 +104,7 @@ func (s *Session) Current() *record.Record {
 // nothing can be stored, it is lost.
 func (s *Session) PutAway() {
 	s.exclusive(func() error {
-		s.flush()
+		s.saver.flush()
 		_ = s.keeper.Clear()
 		s.saved = nil
 		if s.match != nil {
@@ -194,13 +194,13 @@ func (s *Session) rename(key, name string) (renamed string, err error) {
 	switch {
 	case key != "":
 		renamed, err = s.keeper.Rename(key, name)
-	case s.auto != nil:
+	case s.saver.auto != nil:
 		was := s.name
 		s.name = name
-		s.auto.Name(name)
-		if err = s.auto.Flush(); err != nil && s.Standing().State == save.Unsaved {
+		s.saver.auto.Name(name)
+		if err = s.saver.auto.Flush(); err != nil && s.Standing().State == save.Unsaved {
 			s.name = was
-			s.auto.Name(was)
+			s.saver.auto.Name(was)
 			break
 		}
 		err = nil
