@@ -48,7 +48,7 @@ type Keeper struct {
 	unsaved  *record.Record // what could not be saved yet; nil if all is saved
 	retryEnd func() error   // ends the current game, after that has failed; nil otherwise
 
-	guarding *candidate // the copy of a game in a second store that answered late, as long as it must not be overwritten
+	guarding *candidate // a late second store's copy of a game, as long as it must not be overwritten
 	onFound  func(Found)
 }
 
