@@ -43,9 +43,9 @@ func (s *Scene) handOver(to engine.Seat) *ui.Node {
 	})
 	bar := ui.Bar(
 		ui.Line(s.Teller.Status(s.Position()), ui.StyleCaption.In(theme.RoomDim)).Grow(1),
-		ui.IconButton("menu", s.T("panel.menu"), sprites.Menu.Paint, s.host.Menu),
+		s.status.menuButton(),
 	).PadXY(theme.S2, 2)
 	// It scrolls where a low window has no room for its words.
 	page := ui.Scroll("hand-over-scroll", ui.Column(ask.MaxWidth(440)).Cross(ui.Middle)).Along(ui.Middle).Pad(theme.S3)
-	return ui.Cover("hand-over", words.Title, s.host.Menu, ui.Column(bar, page.Grow(1)))
+	return ui.Cover("hand-over", words.Title, s.status.openMenu, ui.Column(bar, page.Grow(1)))
 }

@@ -45,7 +45,6 @@ type Host interface {
 // Scene is the table of one match: it joins the parts and lays them out.
 type Scene struct {
 	*scene.Context
-	host Host
 
 	cityMap *citymap.View
 	log     *log.View
@@ -75,7 +74,7 @@ type Scene struct {
 // New returns the scene of the host's match.
 func New(host Host, guide Guide) *Scene {
 	c := &scene.Context{Program: host}
-	s := &Scene{Context: c, host: host}
+	s := &Scene{Context: c}
 	s.pages = &pages{Context: c}
 	s.undo = &undo{Context: c}
 	s.hint = hint.New(c, s.pages.openMap, func(index int) *hindsight.Judged { return host.Judging().At(index) })
@@ -87,7 +86,8 @@ func New(host Host, guide Guide) *Scene {
 	s.motion.OnMap(s.cityMap)
 	s.lights = &lights{Context: c, cityMap: s.cityMap, pages: s.pages}
 	s.log = log.New(c, s.lights)
-	s.history = history.New(c, s, s.lights, s.log, s.cityMap.Networks, s.motion)
+	around := history.Table{Away: s.away, Returned: s.returned, Result: host.Result}
+	s.history = history.New(c, around, s.lights, s.log, s.cityMap.Networks, s.motion)
 	s.log.History = s.history
 	s.players = players.New(c, s.motion, s.plants, s.lights, announcer{c}.announce)
 	race := &players.Race{Context: c}
@@ -134,9 +134,6 @@ func (s *Scene) Close() {
 	tree.Unscroll(log.RowsID) // the log of another game begins at its end
 	s.Changed()               // so that what is left of it in the tree is not painted any more
 }
-
-// ShowResult shows the ranking.
-func (s *Scene) ShowResult() { s.host.Result() }
 
 // Reworded is called after the language has changed.
 func (s *Scene) Reworded() {
@@ -200,8 +197,8 @@ func (s *Scene) FinishMotion() {
 	s.plants.HideCard()
 }
 
-// Away makes room for the controls for moving through the game, on screens that do not show everything.
-func (s *Scene) Away() {
+// away makes room for the controls for moving through the game, on screens that do not show everything.
+func (s *Scene) away() {
 	s.cityMap.HideCard()
 	switch s.Form {
 	case scene.FormLow:
@@ -212,8 +209,8 @@ func (s *Scene) Away() {
 	}
 }
 
-// Returned brings back the decision that waits, and makes the recap of what was played meanwhile.
-func (s *Scene) Returned() {
+// returned brings back the decision that waits, and makes the recap of what was played meanwhile.
+func (s *Scene) returned() {
 	s.cityMap.HideCard()
 	s.news.renew()
 	s.arrive()

@@ -32,12 +32,11 @@ type View struct {
 	Plan *draft.Draft // of the decision that waits in the present
 }
 
-// Table is what the part needs of the table around it.
-type Table interface {
-	// Away is called when looking back starts, returned when it has ended.
-	Away()
-	Returned()
-	ShowResult()
+// Table is what the part calls of the table around it.
+type Table struct {
+	Away     func() // looking back starts
+	Returned func() // it has ended
+	Result   func() // shows the ranking
 }
 
 // Log is the log, which shows the entries of the moment.
@@ -56,6 +55,7 @@ type Motion interface {
 	Enqueue(events []engine.Event, timeScale timeline.TimeScale, human bool)
 }
 
+// New returns what leads back through the game.
 func New(c *scene.Context, t Table, l richtext.Lights, log Log, m Map, motion Motion) *View {
 	return &View{Context: c, table: t, lights: l, log: log, board: m, motion: motion, By: match.ByMove}
 }

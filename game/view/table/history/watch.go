@@ -141,6 +141,6 @@ func (s *View) barTitle(title string) string {
 func (s *View) leave() {
 	s.BackToPresent()
 	if s.Match().Over() {
-		s.table.ShowResult()
+		s.table.Result()
 	}
 }

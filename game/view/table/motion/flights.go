@@ -179,7 +179,7 @@ func (s *View) paintFlights(p *ui.Paint) {
 		f := &m.Flights[i]
 		progress := f.beat.Progress(since)
 		if f.what == aSale {
-			s.paintSale(p, f, progress)
+			s.hammer.paint(p, f, progress)
 			continue
 		}
 		if progress == 1 || progress == 0 && f.fades == fadesIn {

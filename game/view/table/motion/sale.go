@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/table/timeline"
 	"kilovolt/game/view/ui"
 	"kilovolt/game/words/phrase"
@@ -25,6 +26,9 @@ const (
 
 // saleTime is how long it shows at the usual time scale, unless something else happens.
 const saleTime = 900 * time.Millisecond
+
+// hammer falls at the end of an auction.
+type hammer struct{ *scene.Context }
 
 // strike starts the fall of the hammer at the end of an auction: over the card as it was auctioned, or else over the
 // decision or the map.
@@ -50,13 +54,13 @@ func (s *View) Selling() (board geom.Rect, on bool) {
 	if i < 0 {
 		return geom.Rect{}, false
 	}
-	board, _ = s.saleBoard(&s.Moving.Flights[i])
+	board, _ = s.hammer.at(&s.Moving.Flights[i])
 	return board, true
 }
 
-// saleBoard returns the place of the board of a sale, and whether the plant's card is shown above it: where it was
+// at returns the place of the board of a sale, and whether the plant's card is shown above it: where it was
 // auctioned or, as soon as somebody at this device is to decide there, over the upper half of the map.
-func (s *View) saleBoard(f *flight) (r geom.Rect, staged bool) {
+func (s *hammer) at(f *flight) (r geom.Rect, staged bool) {
 	from, staged := f.from, f.staged
 	if s.MyTurn() {
 		if over, ok := visible(s.Tree(), "map"); ok {
@@ -64,7 +68,7 @@ func (s *View) saleBoard(f *flight) (r geom.Rect, staged bool) {
 			from, staged = over, false
 		}
 	}
-	title, name := s.saleWords(f)
+	title, name := s.words(f)
 	setter := s.Tree().Kit.Type
 	text := max(setter.Measure(title, ui.StyleStrong.Size, ui.StyleStrong.Weight),
 		setter.Measure(name, theme.Body, typeset.Regular)+BuyerSide+saleGap)
@@ -78,14 +82,14 @@ func (s *View) saleBoard(f *flight) (r geom.Rect, staged bool) {
 		H: SignHigh}, staged
 }
 
-// saleWords says what was paid, and by whom.
-func (s *View) saleWords(f *flight) (title, name string) {
+// words says what was paid, and by whom.
+func (s *hammer) words(f *flight) (title, name string) {
 	return s.T("motion.sold", phrase.Plant("plant", f.beat.Plant), phrase.ShortMoney("bid", f.beat.N)),
 		s.Teller.Name(f.beat.Seat)
 }
 
-// paintSale paints the hammer that falls, with what was paid and by whom.
-func (s *View) paintSale(p *ui.Paint, f *flight, progress float64) {
+// paint paints the hammer that falls, with what was paid and by whom.
+func (s *hammer) paint(p *ui.Paint, f *flight, progress float64) {
 	if progress == 1 {
 		return
 	}
@@ -93,13 +97,13 @@ func (s *View) paintSale(p *ui.Paint, f *flight, progress float64) {
 	fall := min(1, progress/falls)
 	was := p.SetAlpha(min(1, 12*progress, (1-progress)/(1-goes)))
 	defer p.SetAlpha(was)
-	r, staged := s.saleBoard(f)
+	r, staged := s.at(f)
 	if staged {
 		card := *p
 		card.Rect = f.from
 		s.PaintCard(&card, f.beat.Plant, sprites.CardState{Alone: true, Selected: fall == 1})
 	}
-	title, name := s.saleWords(f)
+	title, name := s.words(f)
 	PaintSignBoard(p.Canvas, r)
 	hammer := geom.Rect{X: r.X + saleGap, Y: r.Centre().Y - HammerSide/2 - lifted*(1-timeline.Fall(fall)),
 		W: HammerSide, H: HammerSide}

@@ -25,6 +25,7 @@ type View struct {
 	*scene.Context
 	Moving     moving
 	tokenSpace TokenSpace
+	hammer     hammer
 	paydays    paydays
 	signs      signs
 	cues       cues
@@ -36,7 +37,7 @@ type TokenSpace func(rules *engine.Rules, p *engine.Public, f engine.Fuel, row g
 
 // New returns what shows how the table became what it is. explained reports whether a tip says now what a Step changes.
 func New(c *scene.Context, space TokenSpace, explained func(step int) bool) *View {
-	return &View{Context: c, tokenSpace: space, paydays: paydays{Context: c},
+	return &View{Context: c, tokenSpace: space, hammer: hammer{c}, paydays: paydays{Context: c},
 		signs: signs{Context: c, explained: explained}, cues: cues{Context: c}}
 }
 
