@@ -70,14 +70,8 @@ func (s *hintCard) aboveSheet(tabs *ui.Node) *ui.Node {
 		return nil
 	}
 	return card.PlaceInWindow(func(in geom.Rect) geom.Rect {
-		in = in.Inset(theme.S1)
-		room := in
-		room.H = s.Tree().Find(sheet).Rect().Y - theme.S1 - in.Y
-		most := 0.45 * in.H
-		if _, wants := s.Tree().Measure(card, in.W); min(wants, most) > room.H {
-			room.H = max(room.H, tabs.Rect().Bottom()-in.Y)
-			most = room.H
-		}
+		_, wants := s.Tree().Measure(card, in.W-2*theme.S1)
+		room, most := aboveSheet(s.Tree(), tabs, in, wants)
 		return s.atEdge(card, room, most)
 	})
 }

@@ -28,7 +28,7 @@ func (s *layouts) phoneLayout(w, h float64) layout {
 	if choicesIn(s.Position().Await) == tabMap { // the sheet is folded
 		edge = board.Edge{Low: true}
 		if s.notices.foot {
-			edge.Foot = theme.Target
+			edge.Foot = noticeFoot + theme.S2
 		}
 	}
 	build := func() *ui.Node { return s.phone(w, h) }
@@ -44,11 +44,11 @@ func (s *layouts) phone(w, h float64) *ui.Node {
 	room := h - s.status.headH - barHigh(h)
 	high := sheetHead(h)
 	d := s.panel.awaited(decide.StageOnPage(w, h))
-	said, saidH := s.notices.inSheet(w, room, s.pages.onTop(list), func() float64 {
+	tabs, content := s.pages.tabs(list...), s.pageOf(d, list...)
+	said := s.notices.aboveSheet(w, room, s.pages.onTop(list), tabs, func() float64 {
 		_, wants := s.Tree().Measure(d.Page(), w)
 		return ui.SheetHeight(high) + wants + d.Spare
 	})
-	tabs, content := s.pages.tabs(list...), s.pageOf(d, list...)
 	head := tabs
 	if h < scene.Flat {
 		content = ui.Column(tabs, content.Grow(1))
@@ -58,7 +58,7 @@ func (s *layouts) phone(w, h float64) *ui.Node {
 		in.H = max(0, in.H-ui.SheetHeight(high))
 		return in
 	})
-	over := ui.Sheet(sheet, s.T("panel.sheet"), high+saidH, ui.Column(said, head.Height(high)), content)
+	over := ui.Sheet(sheet, s.T("panel.sheet"), high, head, content)
 	if page := s.pages.onTop(list); page != tabLog {
 		spare := 0.0
 		if page == tabAct {
@@ -66,11 +66,27 @@ func (s *layouts) phone(w, h float64) *ui.Node {
 		}
 		over.Wants(sheetKey{s.pages.arrived, page, w}, spare)
 	}
+	if s.notices.foot {
+		over.LeavesAbove(noticeFoot + theme.S1)
+	}
 	return ui.Column(
 		s.status.head(w),
-		ui.Stack(m, s.remarkOverMap(), over, s.card.aboveSheet(tabs)).Grow(1),
+		ui.Stack(m, s.remarkOverMap(), over, said, s.card.aboveSheet(tabs)).Grow(1),
 		s.panel.actionBar(d, w, h),
 	).Back(ground)
+}
+
+// aboveSheet returns the room over the map of a phone above its sheet, and how much of it something of that height may
+// take, dp. Where the sheet leaves too little, the room goes on over its tabs.
+func aboveSheet(tree *ui.Tree, tabs *ui.Node, in geom.Rect, high float64) (room geom.Rect, most float64) {
+	room = in.Inset(theme.S1)
+	most = 0.45 * room.H
+	room.H = tree.Find(sheet).Rect().Y - theme.S1 - room.Y
+	if min(high, most) > room.H {
+		room.H = max(room.H, tabs.Rect().Bottom()-room.Y)
+		most = room.H
+	}
+	return room, most
 }
 
 // remarkOverMap is what a computer says while computers play, at the map's upper edge; nil for nothing.

@@ -13,8 +13,8 @@ import (
 )
 
 // A notice is what the table tells unasked: a tip, or what happened since the last turn. Folded it is one line, and a
-// touch unfolds it. It never moves the map, and never lies over what is to be decided unless somebody has unfolded it:
-// on an upright phone it is the head of the sheet, elsewhere it lies over the map.
+// touch unfolds it. It lies over the map, on an upright phone above the sheet, so that it moves nothing, and never over
+// what is to be decided unless somebody has unfolded it.
 type notice struct {
 	id      string
 	title   string
@@ -109,42 +109,50 @@ func (s *notices) whole(n *notice) *ui.Node {
 // somebody has unfolded it.
 const leastSeen = 0.25
 
+// noticeFoot is the height that a folded notice takes above a sheet, dp.
+const noticeFoot = theme.Target + theme.S1
+
 // tight is whether a tip is folded as the decision would leave it no room; this holds for all of the decision.
 type tight struct {
 	of     sheetKey
 	folded bool
 }
 
-// inSheet returns the notice as the head of a sheet over a space of that size, dp, with the height that it takes; nil
-// without one. wants is the height that the rest of the sheet wants for the decision. Above another page than the
-// decision's a notice is folded, and takes less of the sheet when it is unfolded.
-func (s *notices) inSheet(w, h float64, page tab, wants func() float64) (*ui.Node, float64) {
+// aboveSheet returns the notice over the map of a phone, above a sheet in a space of that size, dp; nil without one.
+// wants is the height that the sheet wants for the decision. Above another page than the decision's it is folded.
+func (s *notices) aboveSheet(w, h float64, page tab, tabs *ui.Node, wants func() float64) *ui.Node {
 	n := s.now()
-	if n == nil {
-		return nil, 0
+	if n == nil || s.Form != scene.FormPhone {
+		return nil
 	}
 	open := s.opened(n)
 	if open && s.unfolded != n.id {
 		if key := (sheetKey{s.pages.arrived, tabAct, w}); s.tight.of != key {
-			_, high := s.Tree().Measure(s.whole(n), w)
-			s.tight = tight{key, high+wants() > (1-leastSeen)*h}
+			_, high := s.Tree().Measure(s.whole(n), w-2*theme.S1)
+			s.tight = tight{key, high+theme.S1+wants() > (1-leastSeen)*h}
 		}
 		open = !s.tight.folded && page == tabAct
 	}
-	if !open {
-		away := ui.IconButton(n.id+"-close", n.close, scene.IconClose, n.dismiss)
-		row := ui.Row(s.line(n).Grow(1), away).PadEach(ui.Insets{Right: theme.S1})
-		return row.Named(n.id, ui.RoleGroup, n.title).Height(theme.Target).Speaks(), theme.Target
+	away := ui.IconButton(n.id+"-close", n.close, scene.IconClose, n.dismiss)
+	node := ui.Row(s.line(n).Grow(1), away).PadEach(ui.Insets{Right: theme.S1}).Height(theme.Target)
+	if open {
+		node = s.whole(n)
 	}
-	share := 0.4
-	if page != tabAct {
-		share = 0.2
-	}
-	most := max(share*h, 2*theme.Target)
-	node := s.whole(n)
-	_, high := s.Tree().Measure(node, w)
-	high = min(high, most)
-	return node.Named(n.id, ui.RoleGroup, n.title).Height(high).Speaks(), high
+	return n.box(node).PlaceInWindow(func(in geom.Rect) geom.Rect {
+		_, high := s.Tree().Measure(node, in.W-2*theme.S1)
+		room, most := aboveSheet(s.Tree(), tabs, in, high)
+		high = min(high, most, room.H)
+		return geom.Rect{X: room.X, Y: room.Bottom() - high, W: room.W, H: high}
+	})
+}
+
+// box returns the notice, folded or unfolded, as a card over the map.
+func (n *notice) box(node *ui.Node) *ui.Node {
+	return ui.Column(node.Grow(1)).Solid().Speaks().Named(n.id, ui.RoleGroup, n.title).Back(func(p *ui.Paint) {
+		p.Shadow(p.Rect, theme.R2, 8, 0.7)
+		p.Box(p.Rect, theme.R2, theme.Panel)
+		p.BoxLine(p.Rect, theme.R2, 1.5, theme.AmberInk)
+	})
 }
 
 // overMap returns the notice over the map, for layouts without a sheet; nil without one.
@@ -159,12 +167,7 @@ func (s *notices) overMap() *ui.Node {
 	if open {
 		node = s.whole(n)
 	}
-	box := ui.Column(node.Grow(1)).Solid().Speaks().Named(n.id, ui.RoleGroup, n.title).Back(func(p *ui.Paint) {
-		p.Shadow(p.Rect, theme.R2, 8, 0.7)
-		p.Box(p.Rect, theme.R2, theme.Panel)
-		p.BoxLine(p.Rect, theme.R2, 1.5, theme.AmberInk)
-	})
-	return box.PlaceInWindow(func(in geom.Rect) geom.Rect {
+	return n.box(node).PlaceInWindow(func(in geom.Rect) geom.Rect {
 		s.cityMap.View.SetArea(in)
 		if in != area { // the room was judged by another
 			s.Tree().Later("notice", time.Millisecond, s.Tree().Invalidate)

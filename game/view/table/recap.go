@@ -61,7 +61,7 @@ func (s *news) dismiss() {
 
 // now returns the recap as long as it is to be told; nil without one.
 func (s *news) now() *recap.Recap {
-	if s.Past.On || s.hint.Floating() != nil && (s.Form == scene.FormLow || s.Form == scene.FormColumn) {
+	if s.Past.On || s.hint.Floating() != nil && s.Form != scene.FormWide {
 		return nil // the hint lies where it would
 	}
 	return s.recap

@@ -41,8 +41,8 @@ type tips struct {
 
 // now returns the tip for the current decision; false if there is none.
 func (s *tips) now() (guide.Tip, bool) {
-	if s.Draft == nil || s.Past.On || s.Form != scene.FormPhone && s.hint.Floating() != nil {
-		return guide.Tip{}, false // one thing at a time, but in the sheet of a phone, where all below it would move
+	if s.Draft == nil || s.Past.On || s.hint.Floating() != nil {
+		return guide.Tip{}, false // one thing at a time
 	}
 	return s.guide.Tip()
 }

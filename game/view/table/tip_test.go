@@ -103,13 +103,55 @@ func TestClosingATipBringsUpNothingElse(t *testing.T) {
 			if h.tree.Find(tipID) != nil || h.tree.Find(recapID) != nil {
 				t.Errorf("%v, %s: a notice is there once the tip is closed", size, await)
 			}
-			for _, own := range []string{sheet, sheet + ".grip", tipID} {
-				delete(before.at, own) // which become lower by the tip
-			}
 			if moved := before.moves(after); moved != "" {
 				t.Errorf("%v, %s: closing the tip: %s", size, await, moved)
 			}
 			h.scene.news.dismiss()
+		}
+	}
+}
+
+// TestNothingMovesWhenATipComesOrGoes: on upright phones, however far the sheet is pulled up, nothing else moves or
+// changes its size when the tip or the news of a decision are unfolded or closed.
+func TestNothingMovesWhenATipComesOrGoes(t *testing.T) {
+	for _, size := range []geom.Point{{X: 390, Y: 844}, {X: 360, Y: 640}, {X: 327, Y: 710}, {X: 320, Y: 568}} {
+		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 5, Seed: 5}, size.X, size.Y)
+		for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild,
+			engine.AwaitRun} {
+			h.until(t, await, 2)
+			for _, id := range []string{tipID, recapID} {
+				for _, level := range []ui.Level{ui.Peek, ui.Half, ui.Full} {
+					h.tip, h.scene.news.recap = "", nil
+					if id == tipID {
+						h.tip = "auction" // one of the longest
+					} else {
+						deeds := recap.Deeds{Seat: 1, Plants: []engine.Plant{20}, Paid: 21}
+						h.scene.news.recap = &recap.Recap{Deeds: []recap.Deeds{deeds}}
+					}
+					h.scene.notices.tips.taught, h.scene.pages.arrived = false, arrival{}
+					h.scene.arrive()
+					h.tree.SetSheet(sheet, level)
+					h.scene.Changed()
+					h.settle()
+					before := h.look()
+					for _, part := range []string{"-unfold", "-close"} {
+						if h.tree.Find(id+part) == nil {
+							continue // it is unfolded by itself
+						}
+						h.tree.Activate(id + part)
+						h.settle()
+						after := h.look()
+						delete(after.at, id)
+						delete(after.at, id+"-close")
+						if moved := before.moves(after); moved != "" {
+							t.Errorf("%v, %s, sheet %d: %s%s: %s", size, await, level, id, part, moved)
+						}
+					}
+					if h.tree.Find(id) != nil {
+						t.Errorf("%v, %s, sheet %d: %s is still there", size, await, level, id)
+					}
+				}
+			}
 		}
 	}
 }

@@ -69,6 +69,12 @@ func (n *Node) Wants(of any, spare float64) *Node {
 	return n
 }
 
+// LeavesAbove makes a sheet leave at least that much free above it, dp.
+func (n *Node) LeavesAbove(free float64) *Node {
+	n.sheet.top = max(n.sheet.top, free)
+	return n
+}
+
 // SetSheet pulls a sheet to a level.
 func (t *Tree) SetSheet(id string, l Level) {
 	s := t.sheetState(id)

@@ -62,11 +62,11 @@ func (l *Legend) Build(others func() []geom.Rect) *ui.Node {
 	return l.node
 }
 
-// At returns where the legend lies; empty where there is none, and while what a computer says or the sheet of a phone
-// lies over it.
+// At returns where the legend lies; empty where there is none, and while what is told or the sheet of a phone lies
+// over it.
 func (l *Legend) At() geom.Rect {
 	at := l.node.Rect()
-	for _, id := range [...]string{"remark", "sheet"} {
+	for _, id := range [...]string{"remark", "tip", "news", "hint", "sheet"} {
 		if n := l.Tree().Find(id); n != nil && n.Rect().Overlap(at) > 0 {
 			return geom.Rect{}
 		}
