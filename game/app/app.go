@@ -186,7 +186,7 @@ func (a *app) initScenes() {
 	a.unsaved = menu.NewUnsaved(h)
 	a.front = menu.NewFront(h)
 	a.help = help.New(h)
-	a.pages = menu.NewPages(h, h.Pages)
+	a.pages = menu.NewPages(h)
 	a.keys = menu.NewKeys(h, a.keyGroups)
 	a.show(a.front)
 }

@@ -13,7 +13,6 @@ func (a *app) initTextVersion() {
 	a.text.OfferResults(h)
 	a.text.OfferSettings(h)
 	a.text.OfferSaves(h)
-	a.text.OfferDaily(h)
 	a.text.OfferPuzzles(h)
 	a.text.OfferTips(h)
 	a.text.OfferUpdates(h)

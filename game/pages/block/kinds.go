@@ -81,12 +81,13 @@ type List struct {
 // Show implements [Block].
 func (b *List) Show(r Renderer) { r.List(b) }
 
-// Group is blocks that belong together, with a heading.
+// Group is blocks that belong together. In the window those with a title are in a frame, and those without lie close
+// together. The text version has them one after the other.
 type Group struct {
 	part
 	Name
 	Title string
-	Level int // of the heading, as with [Text]
+	Level int // of the heading, as with [Text]; 0 where the text version needs none
 	Body  []Block
 }
 
@@ -135,15 +136,15 @@ type Action struct {
 	Do  func() error
 	Ask *Question
 
-	Begins bool   // begins another game, for which the current one may have to make way
+	Begins bool   // leaves the page for another game, for which the current one may have to make way
 	Said   string // said after it has been done; "" for nothing
 }
 
 // Question is asked before something is done.
 type Question struct {
-	Name  // of what asks
+	Name  // of what asks; the key is that of the title
 	Title string
-	Text  string
+	Body  []Block
 	Yes   Answer
 	No    Answer
 }

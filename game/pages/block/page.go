@@ -4,8 +4,30 @@ package block
 type Page struct {
 	Name
 	Title string
+	Place Place
+	Look  Look
 	Body  func() []Block // called when the page is shown
 }
+
+// Place is where a page is found.
+type Place uint8
+
+// The places.
+const (
+	Folded  Place = iota // in the help; in the text version below everything, closed until it is asked for
+	AtTitle              // at the title
+	AtEnd                // with the result of a game
+)
+
+// Look is how the window shows a page.
+type Look uint8
+
+// The looks.
+const (
+	Full   Look = iota // instead of what else there is
+	Dialog             // over it
+	Inset              // as a part of it
+)
 
 // Name is how widgets, elements and calls of scripts find something: by an id in the window, which scripts use too, and
 // in the text version by a key that is unique among its neighbours. Both are contracts.

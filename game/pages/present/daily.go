@@ -1,84 +1,107 @@
 package present
 
 import (
+	"strconv"
 	"strings"
 
 	"kilovolt/engine/record"
 	"kilovolt/game/ground/i18n"
-	"kilovolt/game/match/match"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/play/daily"
 	"kilovolt/game/remote/link"
 	"kilovolt/game/remote/share"
 	"kilovolt/game/words/phrase"
 )
 
-// Daily is the table of the day, worded.
-type Daily struct {
-	Title     string
-	Lines     []string // which table it is, and how it went
-	Play      string   // begins it
-	Yesterday string   // begins that of yesterday
-	Back      string
-	Result    DailyResult
+// Days is what pages need of the program for the tables of the days.
+type Days interface {
+	Daily() (book *daily.Book, today daily.Day)
+	PlayDaily(d daily.Day) error
+	// SendText shows a text to be copied or sent; nil where the device has no page. CopyText copies one there.
+	SendText() func(share.Message)
+	CopyText(text string)
 }
 
-// DailyResult is the result of a table of a day, worded.
-type DailyResult struct {
-	Lines []string      // two to share; none without a result
-	Note  string        // that it does not count; "" if it does
-	Share string        // shares the lines
-	Sent  share.Message // them, with a link to the table of the day
+// Daily is the page of the table of the day: which table it is, and how it went.
+func Daily(l *phrase.Lang, p *Program) *block.Page {
+	if p.Days == nil {
+		return nil
+	}
+	name := block.Called("daily")
+	return &block.Page{Name: name, Title: l.T("daily.title"), Place: block.AtTitle, Look: block.Dialog,
+		Body: func() (out []block.Block) {
+			book, today := p.Days.Daily()
+			cfg := daily.Table(today, l, true)
+			table := l.SavedTable(&record.Record{Setup: cfg.Setup, Players: cfg.Players})
+			lines := []string{l.T("daily.table", i18n.Text("date", date(l, today)), i18n.Text("table", table)),
+				l.T("daily.about")}
+			play, e := l.T("daily.play"), book.Entry(today)
+			if e != nil {
+				if play = l.T("daily.again"); e.Result == nil {
+					lines = append(lines, l.T("daily.begun"))
+				}
+			}
+			for i, line := range lines {
+				key := "line-" + strconv.Itoa(i)
+				out = append(out, &block.Text{Name: block.Name{Key: key}, Text: line, Weight: block.Dim})
+			}
+			begin := func(key, label string, d daily.Day, e block.Emphasis) *block.Actions {
+				return &block.Actions{Actions: []*block.Action{{Name: name.At(key), Label: label, Emphasis: e,
+					Do: func() error { return p.Days.PlayDaily(d) }, Begins: true}}}
+			}
+			return append(append(out, p.dailyResult(l, e)...), begin("play", play, today, block.Primary),
+				begin("yesterday", l.T("daily.yesterday"), today.Before(), block.Usual))
+		}}
 }
 
-// NewDaily words the table of the day.
-func NewDaily(l *phrase.Lang, book *daily.Book, today daily.Day) Daily {
-	cfg := daily.Table(today, l, true)
-	table := l.SavedTable(&record.Record{Setup: cfg.Setup, Players: cfg.Players})
-	out := Daily{
-		Title: l.T("daily.title"), Back: l.T("menu.back"), Play: l.T("daily.play"), Yesterday: l.T("daily.yesterday"),
-		Lines: []string{l.T("daily.table", i18n.Text("date", date(l, today)), i18n.Text("table", table)),
-			l.T("daily.about")},
+// DailyResult is the result of the game under way, if that is over and was played at the table of a day.
+func DailyResult(l *phrase.Lang, p *Program) *block.Page {
+	if p.Days == nil || p.Table == nil || p.Table.Match() == nil || !p.Table.Match().Over() {
+		return nil
 	}
-	if e := book.Entry(today); e != nil {
-		out.Play = l.T("daily.again")
-		if out.Result = dailyResult(l, book, e); e.Result == nil {
-			out.Lines = append(out.Lines, l.T("daily.begun"))
-		}
+	d, counts := daily.Of(p.Table.Match())
+	if d == 0 {
+		return nil
 	}
-	return out
+	return &block.Page{Name: block.Called("result-daily"), Title: l.T("daily.title"), Place: block.AtEnd,
+		Look: block.Inset, Body: func() []block.Block {
+			book, _ := p.Days.Daily()
+			if e := book.Entry(d); counts && e != nil && e.Result != nil {
+				return p.dailyResult(l, e)
+			}
+			return []block.Block{&block.Text{Name: block.Name{Key: "daily-note"}, Text: l.T("daily.not-counted"),
+				Weight: block.Dim}}
+		}}
 }
 
-// NewDailyResult words the result of a match that is over, if it is played at the table of a day; all is empty
-// otherwise.
-func NewDailyResult(l *phrase.Lang, book *daily.Book, m *match.Match) DailyResult {
-	d, counts := daily.Of(m)
-	if d == 0 || !m.Over() {
-		return DailyResult{}
+// dailyResult is the result of a day, two lines to share; nothing without one.
+func (p *Program) dailyResult(l *phrase.Lang, e *daily.Entry) []block.Block {
+	if e == nil || e.Result == nil {
+		return nil
 	}
-	if e := book.Entry(d); counts && e != nil && e.Result != nil {
-		return dailyResult(l, book, e)
+	book, _ := p.Days.Daily()
+	r, out := e.Result, &block.Group{}
+	lines := []string{
+		l.T("daily.line", i18n.Text("date", date(l, e.Day)), i18n.Number("rank", r.Rank), i18n.Number("all", r.Of),
+			i18n.Number("powered", r.Powered), phrase.Money("money", r.Money)),
+		l.T("daily.versions", i18n.Number("streak", book.StreakAt(e.Day)), i18n.Number("rules", e.Rules),
+			i18n.Number("opponents", e.Opponents)),
 	}
-	return DailyResult{Note: l.T("daily.not-counted")}
-}
-
-// dailyResult words the result of a day.
-func dailyResult(l *phrase.Lang, book *daily.Book, e *daily.Entry) DailyResult {
-	r := e.Result
-	if r == nil {
-		return DailyResult{}
+	for i, line := range lines {
+		out.Body = append(out.Body, &block.Text{Name: block.Name{Key: "daily-" + strconv.Itoa(i)}, Text: line})
 	}
-	out := DailyResult{
-		Share: l.T("daily.share"),
-		Lines: []string{
-			l.T("daily.line", i18n.Text("date", date(l, e.Day)), i18n.Number("rank", r.Rank), i18n.Number("all", r.Of),
-				i18n.Number("powered", r.Powered), phrase.Money("money", r.Money)),
-			l.T("daily.versions", i18n.Number("streak", book.StreakAt(e.Day)), i18n.Number("rules", e.Rules),
-				i18n.Number("opponents", e.Opponents)),
-		},
-	}
-	out.Sent = share.Message{Title: l.T("daily.title"), Label: l.T("daily.share-label"),
-		Text: strings.Join(out.Lines, "\n"), Subject: entitled(l, l.T("daily.title")), Link: link.Daily.Hash()}
-	return out
+	message := share.Message{Title: l.T("daily.title"), Label: l.T("daily.share-label"),
+		Text: strings.Join(lines, "\n"), Subject: entitled(l, l.T("daily.title")), Link: link.Daily.Hash()}
+	out.Body = append(out.Body, &block.Actions{Actions: []*block.Action{{Name: block.Called("daily-share"),
+		Label: l.T("daily.share"), Emphasis: block.Subdued, Do: func() error {
+			if send := p.Days.SendText(); send != nil {
+				send(message)
+			} else {
+				p.Days.CopyText(message.Text)
+			}
+			return nil
+		}}}})
+	return []block.Block{out}
 }
 
 func date(l *phrase.Lang, d daily.Day) string {

@@ -7,9 +7,10 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// Program is what pages can tell of. What is nil the program does not have, nor the pages about it.
+// Program is what pages can tell of and act on. What is nil the program does not have, nor the pages about it.
 type Program struct {
 	Table Table
+	Days  Days
 }
 
 // Table is the game under way, as far as pages tell of it; a [session.Session] is one.
@@ -21,8 +22,8 @@ type Table interface {
 // Page makes a page as it is at the moment; nil where the program has none of it.
 type Page func(l *phrase.Lang, p *Program) *block.Page
 
-// pages are all pages that every surface shows by itself.
-var pages = []Page{AllPlants}
+// pages are all pages, each shown by every surface in the place that it names.
+var pages = []Page{Daily, DailyResult, AllPlants}
 
 // Pages makes them all.
 func Pages(l *phrase.Lang, p *Program) (out []*block.Page) {

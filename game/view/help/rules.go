@@ -6,6 +6,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/view/ui"
 	"kilovolt/game/words/guide"
 	"kilovolt/maps"
@@ -79,6 +80,9 @@ func (h *Help) contents() *ui.Node {
 			func() { h.ShowRules(s.Topic) }))
 	}
 	for _, page := range h.host.Pages() {
+		if page.Place != block.Folded {
+			continue
+		}
 		list.Add(h.link("help-page-"+page.ID, page.Title, false, func() { h.host.ShowPage(page.ID) }))
 	}
 	return list

@@ -15,9 +15,8 @@ import (
 
 // blocks shows the blocks of a page as widgets, one below the other.
 type blocks struct {
-	host Host
+	*Page
 	into *ui.Node
-	ask  func(*block.Question, func() error) // asks before something is done
 }
 
 var _ block.Renderer = (*blocks)(nil)
@@ -38,7 +37,9 @@ func (b *blocks) Text(t *block.Text) {
 	case t.English:
 		b.into.Add(ui.English(t.Text, weights[t.Weight]()))
 	default:
-		b.into.Add(ui.Label(t.Text, weights[t.Weight]()).Named(t.ID, ui.RoleText, t.Text))
+		n := ui.Label(t.Text, weights[t.Weight]())
+		n.ID = t.ID
+		b.into.Add(n)
 	}
 }
 
@@ -175,9 +176,11 @@ func (b *blocks) List(l *block.List) {
 
 // Group implements [block.Renderer].
 func (b *blocks) Group(g *block.Group) {
-	inner := *b
-	inner.into = card(g.ID, g.Title)
-	block.Show(&inner, g.Body...)
+	inner := &blocks{b.Page, ui.Column().Gap(theme.S1)}
+	if g.Title != "" {
+		inner.into = card(g.ID, g.Title)
+	}
+	block.Show(inner, g.Body...)
 	b.into.Add(inner.into)
 }
 
@@ -204,6 +207,10 @@ func (b *blocks) Actions(a *block.Actions) {
 		for _, one := range two {
 			buttons = append(buttons, b.button(one))
 		}
+		if len(buttons) == 1 {
+			b.into.Add(buttons[0])
+			continue
+		}
 		b.into.Add(pair(w-2*theme.S4, buttons...))
 	}
 }
@@ -214,7 +221,7 @@ func (b *blocks) button(a *block.Action) *ui.Node {
 	var n *ui.Node
 	switch icon, named := icons[a.Icon]; {
 	case a.Emphasis == block.Primary:
-		n = ui.Primary(a.ID, a.Label, do)
+		n = ui.Primary(a.ID, a.Label, do).First()
 	case a.Emphasis == block.Danger:
 		n = ui.Danger(a.ID, a.Label, do)
 	case named:
@@ -243,6 +250,9 @@ func (b *blocks) do(a *block.Action) {
 
 // carryOut does an action and says what it has done.
 func (b *blocks) carryOut(a *block.Action) error {
+	if a.Begins {
+		b.leave()
+	}
 	err := a.Do()
 	switch {
 	case err != nil && a.Begins:

@@ -63,7 +63,9 @@ func (e *everyBlock) page(l *phrase.Lang) *block.Page {
 					Do: do("off", nil)},
 				{Name: name.At("asks"), Label: l.T("saved.delete"), Emphasis: block.Danger, Do: do("asks", nil),
 					Said: l.T("share.copied"), Ask: &block.Question{
-						Name: name.At("question"), Title: l.T("saved.delete-title"), Text: l.T("records.reset-text"),
+						Name: name.At("question"), Title: l.T("saved.delete-title"),
+						Body: []block.Block{
+							&block.Text{Name: block.Name{Key: "more"}, Text: l.T("records.reset-text")}},
 						Yes: block.Answer{Name: name.At("yes"), Label: l.T("saved.delete-yes")},
 						No:  block.Answer{Name: name.At("no"), Label: l.T("saved.keep")}}},
 			}},
@@ -76,15 +78,25 @@ func everyPage(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	sample := &everyBlock{text: "Ada", toggle: "true"}
 	for _, acts := range [][]string{{"all-plants"}, {"sample"}, {"sample", "sample-asks"}} {
 		f := playing(t)
-		pages := NewPages(f, func() []*block.Page {
-			return append(present.Pages(f.Lang(), &present.Program{Table: f}), sample.page(f.Lang()))
-		})
+		f.sample = sample
+		pages := NewPages(f)
 		f.open(w, h, func() *ui.Node { return ui.Stack(ui.Column(), pages.Build()) })
 		pages.Open(acts[0])
 		f.step()
 		f.act(t, acts[1:]...)
 		visit("page "+strings.Join(acts, " "), f)
 	}
+}
+
+// Pages are the pages of the program, with the sample if there is one.
+func (f *fake) Pages() []*block.Page { return f.listPages(f.Lang()) }
+
+func (f *fake) listPages(l *phrase.Lang) []*block.Page {
+	out := present.Pages(l, &present.Program{Table: f, Days: f})
+	if f.sample != nil {
+		out = append(out, f.sample.page(l))
+	}
+	return out
 }
 
 // Redaction hides nothing: the game is over.
@@ -97,7 +109,8 @@ func TestAPageIsOnEverySurface(t *testing.T) {
 	sample := &everyBlock{text: "Ada", toggle: "true"}
 	list := func(l *phrase.Lang) []*block.Page { return []*block.Page{sample.page(l)} }
 	f := newFake()
-	pages := NewPages(f, func() []*block.Page { return list(f.Lang()) })
+	f.sample = sample
+	pages := NewPages(f)
 	f.asked = NewAsked(f)
 	f.open(390, 844, func() *ui.Node { return ui.Stack(ui.Column(), pages.Build()) })
 	pages.Open("sample")
@@ -132,7 +145,7 @@ func TestAPageIsOnEverySurface(t *testing.T) {
 		}
 	}
 
-	for id, tag := range map[string]string{"head": "h2", "heading": "h3", "group/head": "h3", "table": "table",
+	for id, tag := range map[string]string{"head": "h2", "heading": "h3", "group-head": "h3", "table": "table",
 		"list": "ul", "facts": "table"} {
 		n := text.Doc().Find(func(n *textversion.Node) bool { return n.ID == "kv/sample/"+id })
 		if n == nil || n.Tag != tag {
@@ -140,16 +153,19 @@ func TestAPageIsOnEverySurface(t *testing.T) {
 		}
 	}
 
-	f.act(t, "sample-go", "sample-toggle", "sample-asks", "sample-no", "sample-asks", "sample-yes")
+	f.act(t, "sample-toggle", "sample-asks", "sample-no", "sample-asks", "sample-yes")
 	f.write(t, "sample-typed", "Bo")
 	if f.tree.Find("sample-off").Enabled() || sample.toggle != "false" || sample.text != "Bo" {
 		t.Errorf("the window has done %+v", *sample)
 	}
+	if f.act(t, "sample-go"); pages.Opened() {
+		t.Error("the page stays open when another game begins")
+	}
 	text.Invalidate()
 	for _, e := range []textversion.Event{
-		{ID: "kv/sample/go"}, {ID: "kv/sample/group/toggle-label/toggle", Value: "true"}, {ID: "kv/sample/asks"},
+		{ID: "kv/sample/go"}, {ID: "kv/sample/toggle-label/toggle", Value: "true"}, {ID: "kv/sample/asks"},
 		{ID: "kv/sample/no"}, {ID: "kv/sample/asks"}, {ID: "kv/sample/yes"},
-		{ID: "kv/sample/group/typed-label/typed", Value: "Cy"},
+		{ID: "kv/sample/typed-label/typed", Value: "Cy"},
 	} {
 		text.Handle(e)
 	}
@@ -174,11 +190,12 @@ func TestAPageIsOnEverySurface(t *testing.T) {
 	if err := api.Press("sample", "sample-fails", ""); err == nil {
 		t.Error("what fails is not told to a script")
 	}
-	want := []string{"go", "asks", "go", "asks", "go", "asks", "fails"}
+	want := []string{"asks", "go", "go", "asks", "go", "asks", "fails"}
 	if sample.toggle != "false" || sample.text != "Di" || !slices.Equal(sample.did, want) {
 		t.Errorf("done is %+v, want %q", *sample, want)
 	}
-	if !f.tree.Back() || pages.Opened() {
+	pages.Open("sample")
+	if f.step(); !f.tree.Back() || pages.Opened() {
 		t.Error("the way back does not close the page")
 	}
 	if !text.Back() || text.CanGoBack() {
@@ -222,7 +239,8 @@ func TestPagesReadFromRightToLeft(t *testing.T) {
 	f := newFake()
 	f.lang = phrase.English()
 	sample := &everyBlock{text: "Ada", toggle: "true"}
-	pages := NewPages(f, func() []*block.Page { return []*block.Page{sample.page(f.Lang())} })
+	f.sample = sample
+	pages := NewPages(f)
 	f.open(1280, 2000, func() *ui.Node { return ui.Stack(ui.Column(), pages.Build()) })
 	pages.Open("sample")
 	f.step()

@@ -22,6 +22,7 @@ type Front struct {
 	notice reader
 	book   *Records
 	saves  *Saves
+	daily  *Page
 	land   backdrop // behind the title
 }
 
@@ -46,6 +47,7 @@ func NewFront(host Host) *Front {
 	f.notice.host = host
 	f.book = NewRecords(host, f.ShowTitle)
 	f.saves = NewSaves(host, f.ShowTitle, f.ShowTitle)
+	f.daily = NewPage(host, "daily", f.ShowTitle)
 	f.book.begin, f.saves.begin = f.ShowSetUp, f.ShowSetUp
 	return f
 }
@@ -122,7 +124,7 @@ func (f *Front) Build() *ui.Node {
 	default:
 		root.Add(f.title()).Back(seaChart)
 		if f.screen == onDaily {
-			root.Add(f.daily())
+			root.Add(f.daily.Build())
 		}
 	}
 	return root

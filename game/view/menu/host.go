@@ -6,8 +6,8 @@ import (
 	"kilovolt/game/ground/i18n"
 	"kilovolt/game/match/match"
 	"kilovolt/game/match/review"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
-	"kilovolt/game/play/daily"
 	"kilovolt/game/play/puzzles"
 	"kilovolt/game/play/savedgames"
 	"kilovolt/game/play/setup"
@@ -101,12 +101,11 @@ type Host interface {
 	Sharing() *share.Sharing
 	Share(key string)
 	EndSharing()
+	// Pages are the pages of package present as they are now.
+	Pages() []*block.Page
 	// SendText shows a text to be copied or sent; nil where the device has no page. CopyText copies one there.
 	SendText() func(share.Message)
 	CopyText(text string)
-	// Daily are the tables of the days, and today; PlayDaily begins the table of a day.
-	Daily() (book *daily.Book, today daily.Day)
-	PlayDaily(d daily.Day) error
 	// Puzzles is which puzzles are solved; SolvePuzzle begins one and shows its table.
 	Puzzles() *puzzles.Book
 	SolvePuzzle(id string) error

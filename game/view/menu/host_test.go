@@ -77,6 +77,7 @@ type fake struct {
 	sent     []string // texts that were copied, sent or received
 	passed   []share.Message
 	full     error // there is no room, once
+	sample   *everyBlock
 }
 
 func (f *fake) Tree() *ui.Tree { return f.tree }

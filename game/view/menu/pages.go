@@ -6,70 +6,106 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// Pages shows a page of package present over whatever is in the window.
-type Pages struct {
+// Page shows a page of package present.
+type Page struct {
 	host  Host
-	list  func() []*block.Page
-	open  string // the id of the page; "" for none
+	id    string // of the page; "" for none
+	leave func()
 	asked *block.Question
 	then  func() error // what is done if the answer is yes
 }
 
-// NewPages returns it, closed; list makes the pages.
-func NewPages(host Host, list func() []*block.Page) *Pages { return &Pages{host: host, list: list} }
-
-// Open shows a page.
-func (p *Pages) Open(id string) {
-	p.open, p.asked, p.then = id, nil, nil
-	p.host.Tree().Unscroll(id + "-scroll")
-	p.host.Tree().Invalidate()
+// NewPage returns the page with that id; leave goes back.
+func NewPage(host Host, id string, leave func()) *Page {
+	return &Page{host: host, id: id, leave: leave}
 }
 
-// Close closes the page.
-func (p *Pages) Close() { p.Open("") }
-
-// Opened reports whether a page is open.
-func (p *Pages) Opened() bool { return p.open != "" }
-
-// Build describes the open page; nil without one.
-func (p *Pages) Build() *ui.Node {
-	for _, made := range p.list() {
-		if made.ID == p.open {
-			return p.show(made)
+// made is the page as it is now; nil where there is none of it.
+func (p *Page) made() *block.Page {
+	for _, made := range p.host.Pages() {
+		if made.ID == p.id {
+			return made
 		}
 	}
 	return nil
 }
 
-// show describes a page, and the question that it asks.
-func (p *Pages) show(made *block.Page) *ui.Node {
-	show := &blocks{p.host, ui.Column().Gap(theme.S3).MaxWidth(column), p.ask}
+// Build describes the page with the question that it asks; nil where there is none of it.
+func (p *Page) Build() *ui.Node {
+	made := p.made()
+	if made == nil {
+		return nil
+	}
+	show := &blocks{p, ui.Column().Gap(theme.S3)}
 	block.Show(show, made.Body()...)
-	all := ui.Stack(page(made.ID, made.Title, p.host.Lang().T("menu.back"), p.Close,
-		ui.Scroll(made.ID+"-scroll", show.into).Pad(theme.S3).Grow(1).OnPaper(column)))
-	return ui.Cover(made.ID+"-cover", made.Title, p.Close, all.Add(p.question()))
+	back := p.host.Lang().T("menu.back")
+	switch made.Look {
+	case block.Inset:
+		return show.into
+	case block.Dialog:
+		w, _ := p.host.Room()
+		return ui.Stack(ui.Dialog(made.ID+"-dialog", made.Title, p.leave, show.into.Min(dialogWidth(w), 0),
+			ui.Button(made.ID+"-back", back, p.leave)), p.question())
+	}
+	return ui.Stack(page(made.ID, made.Title, back, p.leave,
+		ui.Scroll(made.ID+"-scroll", show.into.MaxWidth(column)).Pad(theme.S3).Grow(1).OnPaper(column)), p.question())
 }
 
 // ask asks before something is done.
-func (p *Pages) ask(q *block.Question, then func() error) {
+func (p *Page) ask(q *block.Question, then func() error) {
 	p.asked, p.then = q, then
 	p.host.Tree().Invalidate()
 }
 
 // question is the question that is asked; nil for none.
-func (p *Pages) question() *ui.Node {
+func (p *Page) question() *ui.Node {
 	q, then := p.asked, p.then
 	if q == nil {
 		return nil
 	}
 	no := func() { p.ask(nil, nil) }
-	var text *ui.Node
-	if q.Text != "" {
-		text = ui.Label(q.Text, ui.StyleBody)
-	}
-	return ui.Dialog(q.ID, q.Title, no, text, ui.Button(q.No.ID, q.No.Label, no).First(),
+	show := &blocks{p, ui.Column().Gap(theme.S3)}
+	block.Show(show, q.Body...)
+	return ui.Dialog(q.ID, q.Title, no, show.into, ui.Button(q.No.ID, q.No.Label, no).First(),
 		ui.Danger(q.Yes.ID, q.Yes.Label, func() {
 			no()
 			toastProblem(p.host, then())
 		}))
+}
+
+// Pages shows a page over whatever is in the window.
+type Pages struct {
+	host Host
+	page *Page // nil while it is closed
+}
+
+// NewPages returns it, closed.
+func NewPages(host Host) *Pages { return &Pages{host: host} }
+
+// Open shows a page.
+func (p *Pages) Open(id string) {
+	p.page = NewPage(p.host, id, p.Close)
+	p.host.Tree().Unscroll(id + "-scroll")
+	p.host.Tree().Invalidate()
+}
+
+// Close closes the page.
+func (p *Pages) Close() {
+	p.page = nil
+	p.host.Tree().Invalidate()
+}
+
+// Opened reports whether a page is open.
+func (p *Pages) Opened() bool { return p.page != nil }
+
+// Build describes the open page; nil without one.
+func (p *Pages) Build() *ui.Node {
+	if p.page == nil {
+		return nil
+	}
+	made := p.page.made()
+	if made == nil {
+		return nil
+	}
+	return ui.Cover(made.ID+"-cover", made.Title, p.Close, p.page.Build())
 }

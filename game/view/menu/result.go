@@ -19,13 +19,15 @@ type Result struct {
 	refused error // why the same table could not be set up again
 	page    string
 	curves  curves
+	day     *Page // what it is at the table of a day
 
 	decisions string // the seat whose decisions are all listed; "" for none
 }
 
 // NewResult returns the ranking of the host's match.
 func NewResult(host Playing) *Result {
-	return &Result{host: host, page: pageRanking, curves: curves{point: lastPoint}}
+	return &Result{host: host, page: pageRanking, curves: curves{point: lastPoint},
+		day: NewPage(host, "result-daily", host.ToTable)}
 }
 
 // Entered is called whenever the ranking is shown, for the first time or again after a look at the table.
@@ -70,9 +72,7 @@ func (r *Result) rankingPage(said *present.Result, width, height float64, box *u
 		list.Add(r.podiumNode(said, max(podiumLeast, min(podiumHeight, left-theme.S2))))
 	}
 	out := []*ui.Node{list.Speaks(), facts, box, r.honours(said)}
-	book, _ := r.host.Daily()
-	today := present.NewDailyResult(r.host.Lang(), book, r.host.Match())
-	if day := dailyResult(r.host, &today); day != nil {
+	if day := r.day.Build(); day != nil {
 		out = append(out, day)
 	}
 	if r.refused != nil {

@@ -39,6 +39,7 @@ func (f *fake) words(t *testing.T, over *match.Match) *textversion.View {
 	text.OfferSaves(f)
 	text.OfferResults(f)
 	text.OfferUpdates(f)
+	text.OfferPages(f.listPages)
 	text.Refresh()
 	return text
 }

@@ -5,7 +5,7 @@ package textversion
 func (v *View) wayBack() func() {
 	game := v.app.Match()
 	switch {
-	case v.replacing != nil, v.asked != nil && v.pageOpen != "",
+	case v.replacing != nil, v.asks(),
 		v.deleting != "" && v.savesOpen, v.resetting && game == nil,
 		game != nil && (v.seatAsked == game.Index()+1 || v.taking != 0):
 		return v.answerNo
@@ -19,8 +19,8 @@ func (v *View) wayBack() func() {
 		return func() { v.aboutOpen = false }
 	case v.keysOpen:
 		return func() { v.keysOpen = false }
-	case v.pageOpen != "":
-		return func() { v.pageOpen = "" }
+	case v.pages.open != "":
+		return func() { v.pages.open = "" }
 	case v.reference.open:
 		return v.closeRules
 	case v.saves != nil && v.savesOpen:

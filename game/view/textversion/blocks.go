@@ -10,6 +10,7 @@ import (
 type blocks struct {
 	view *View
 	into *Node
+	page string // its id
 }
 
 var _ block.Renderer = (*blocks)(nil)
@@ -55,39 +56,44 @@ func (b *blocks) List(l *block.List) {
 
 // Group implements [block.Renderer].
 func (b *blocks) Group(g *block.Group) {
-	inner := *b
-	inner.into = el("div", g.Key, words("h"+strconv.Itoa(g.Level), headKey, g.Title).with("tabindex", "-1"))
-	block.Show(&inner, g.Body...)
-	b.into.add(inner.into)
+	if g.Level > 0 {
+		b.into.add(words("h"+strconv.Itoa(g.Level), g.Key+"-head", g.Title))
+	}
+	block.Show(b, g.Body...)
 }
 
 // Choose implements [block.Renderer].
 func (b *blocks) Choose(c *block.Choose) { b.view.addSettingAs(b.into, c.Setting, c.Name.Key) }
 
-// Actions implements [block.Renderer].
+// Actions implements [block.Renderer]. Why something cannot be done stands in the place of its button, once where
+// several have the same reason.
 func (b *blocks) Actions(a *block.Actions) {
+	told := ""
 	for _, one := range a.Actions {
-		if one.WhyNot != "" {
-			b.into.add(words("p", one.Key, one.WhyNot))
-			continue
+		switch {
+		case one.WhyNot == "":
+			b.into.add(button(one.Key, one.Label, func() error { return b.do(one) }))
+		case one.WhyNot != told:
+			told = one.WhyNot
+			b.into.add(words("p", one.Key+"-why", one.WhyNot))
 		}
-		b.into.add(button(one.Key, one.Label, func() error {
-			if one.Ask != nil {
-				b.view.asked = one
-				return nil
-			}
-			return b.view.carryOut(one)
-		}))
 	}
+}
+
+// do does an action, after its question if it has one.
+func (b *blocks) do(a *block.Action) error {
+	if a.Ask != nil {
+		b.view.pages.on, b.view.pages.asked = b.page, a
+		return nil
+	}
+	return b.view.carryOut(a)
 }
 
 // question asks before something is done.
 func (b *blocks) question(a *block.Action) {
 	q := a.Ask
-	b.into.add(words("p", "ask", q.Title))
-	if q.Text != "" {
-		b.into.add(words("p", "text", q.Text))
-	}
+	b.into.add(words("p", q.Key, q.Title))
+	block.Show(b, q.Body...)
 	b.into.add(button(q.No.Key, q.No.Label, always(func() {})),
 		button(q.Yes.Key, q.Yes.Label, func() error { return b.view.carryOut(a) }))
 }

@@ -5,30 +5,75 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// OfferPages adds pages to the document; list makes them in a language.
-func (v *View) OfferPages(list func(*phrase.Lang) []*block.Page) { v.listPages, v.dirty = list, true }
+// pages are the pages of package present in the document.
+type pages struct {
+	list  func(*phrase.Lang) []*block.Page // makes them; nil without pages
+	open  string                           // the id of the unfolded one
+	on    string                           // the id of the one that asks a question
+	asked *block.Action                    // whose question that is; nil for none
+}
 
-// pages are the pages, each closed until it is asked for.
-func (v *View) pages() (out []*Node) {
-	if v.listPages == nil {
+// OfferPages adds pages to the document; list makes them in a language.
+func (v *View) OfferPages(list func(*phrase.Lang) []*block.Page) { v.pages.list, v.dirty = list, true }
+
+// allPages are all pages as they are now.
+func (v *View) allPages() []*block.Page {
+	if v.pages.list == nil {
 		return nil
 	}
-	for _, made := range v.listPages(v.lang) {
-		open := v.pageOpen == made.Key
+	return v.pages.list(v.lang)
+}
+
+// findPage returns the page with that id; nil where the program has none of it.
+func (v *View) findPage(id string) *block.Page {
+	for _, made := range v.allPages() {
+		if made.ID == id {
+			return made
+		}
+	}
+	return nil
+}
+
+// folded are the pages that are closed until they are asked for.
+func (v *View) folded() (out []*Node) {
+	for _, made := range v.allPages() {
+		if made.Place != block.Folded {
+			continue
+		}
+		open := v.pages.open == made.ID
 		n := section(made.Key, made.Title, fold(open, made.Title, made.Title, func(open bool) {
-			if v.pageOpen = ""; open {
-				v.pageOpen = made.Key
+			if v.pages.open = ""; open {
+				v.pages.open = made.ID
 			}
 		}))
-		if out = append(out, n); !open {
-			continue
+		if out = append(out, n); open {
+			v.fill(n, made)
 		}
-		show := &blocks{v, n}
-		if v.asked != nil {
-			show.question(v.asked)
-			continue
-		}
-		block.Show(show, made.Body()...)
 	}
 	return out
+}
+
+// page is an open page in a section of its own; nil where the program has none of it.
+func (v *View) page(id string) *Node {
+	made := v.findPage(id)
+	if made == nil {
+		return nil
+	}
+	return v.fill(section(made.Key, made.Title), made)
+}
+
+// fill adds what a page says and offers, or the question that it asks.
+func (v *View) fill(n *Node, made *block.Page) *Node {
+	show := &blocks{v, n, made.ID}
+	if v.pages.asked != nil && v.pages.on == made.ID {
+		show.question(v.pages.asked)
+	} else {
+		block.Show(show, made.Body()...)
+	}
+	return n
+}
+
+// asks reports whether a page asks a question where it can be seen.
+func (v *View) asks() bool {
+	return v.pages.asked != nil && (v.pages.on == v.pages.open || v.app.Match() == nil)
 }

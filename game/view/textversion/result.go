@@ -60,10 +60,8 @@ func (s *scene) ranking(said *present.Result) *Node {
 		if note := present.RecordsNote(v.lang, v.results.Records(), s.game); note != "" {
 			n.add(words("p", "records", note))
 		}
-		if v.days != nil {
-			book, _ := v.days.Daily()
-			today := present.NewDailyResult(v.lang, book, s.game)
-			v.dailyResult(n, &today)
+		if made := v.findPage("result-daily"); made != nil {
+			v.fill(n, made)
 		}
 	}
 	return n

@@ -5,9 +5,12 @@ import (
 	"testing"
 
 	"kilovolt/engine/gamecode"
+	"kilovolt/game/pages/block"
+	"kilovolt/game/pages/present"
 	"kilovolt/game/play/daily"
 	"kilovolt/game/remote/share"
 	"kilovolt/game/storage/save"
+	"kilovolt/game/words/phrase"
 )
 
 // What is shared is chosen and said in the text version too, and what comes in is opened there.
@@ -77,6 +80,7 @@ func TestATableInWords(t *testing.T) {
 
 // days begins the tables of the days in the session.
 type days struct {
+	*savesHost
 	r    *reader
 	book *daily.Book
 }
@@ -86,14 +90,18 @@ func (d *days) PlayDaily(day daily.Day) error {
 	return d.r.on.NewGame(daily.Table(day, d.r.view.lang, true))
 }
 
+func (d *days) CopyText(string) {}
+
 // The table of the day is described and begun in the text version too.
 func TestTheDayInWords(t *testing.T) {
-	r, _ := withSaves(t)
+	r, c := withSaves(t)
 	book, err := daily.Open(save.NewKeeper(save.Memory(), nil).Daily())
 	if err != nil {
 		t.Fatal(err)
 	}
-	r.view.OfferDaily(&days{r, book})
+	r.view.OfferPages(func(l *phrase.Lang) []*block.Page {
+		return present.Pages(l, &present.Program{Table: r.on, Days: &days{c, r, book}})
+	})
 	r.view.Refresh()
 	if said := r.view.Doc().Content(); !strings.Contains(said, "2026-11-24") ||
 		!strings.Contains(said, "against Experts") {

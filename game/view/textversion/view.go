@@ -9,7 +9,6 @@ import (
 	"kilovolt/game/match/draft"
 	"kilovolt/game/match/match"
 	"kilovolt/game/match/review"
-	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
 	"kilovolt/game/play/lesson"
 	"kilovolt/game/play/puzzles"
@@ -119,7 +118,6 @@ type View struct {
 	savesOpen bool   // the list of saved games
 	deleting  string // the key of the game to delete, while that is asked
 
-	days      Days    // nil where the program has none
 	puzzles   Puzzles // nil where the program has none
 	puzzling  bool    // the list of puzzles is open
 	updates   Updates // nil where none come
@@ -134,9 +132,7 @@ type View struct {
 	fault  fault
 	tab    string // the title of the page
 
-	listPages func(*phrase.Lang) []*block.Page // nil without pages
-	pageOpen  string                           // the key of the open one
-	asked     *block.Action                    // whose question is asked on it; nil without one
+	pages pages
 
 	manual              Manual // nil where the program has none
 	keysOpen, aboutOpen bool
@@ -267,9 +263,9 @@ func (v *View) build() *Node {
 	case v.screen == screenSetup:
 		root.add(v.setup())
 	default:
-		root.add(v.title(), v.daily(), v.lessons(), v.puzzleList(), v.records(), v.settings())
+		root.add(v.title(), v.page("daily"), v.lessons(), v.puzzleList(), v.records(), v.settings())
 	}
-	root.add(v.savedGames(), v.rules()).add(v.pages()...).add(v.keys(), v.about())
+	root.add(v.savedGames(), v.rules()).add(v.folded()...).add(v.keys(), v.about())
 	if v.fault.seen != v.looking() {
 		v.fault = fault{}
 	}
@@ -305,7 +301,8 @@ func (v *View) Handle(e Event) {
 
 // answerNo ends the questions of the document.
 func (v *View) answerNo() {
-	v.replacing, v.deleting, v.resetting, v.seatAsked, v.taking, v.asked = nil, "", false, 0, 0, nil
+	v.replacing, v.deleting, v.resetting, v.seatAsked, v.taking = nil, "", false, 0, 0
+	v.pages.asked = nil
 }
 
 // explain says why something was refused.
