@@ -117,6 +117,27 @@ func TestHintsFit(t *testing.T) {
 	}
 }
 
+// TestAHintFitsAboveARaisedSheet: on a phone whose sheet leaves hardly any room above it, the hint's buttons are on its
+// card and cover nothing of the decision.
+func TestAHintFitsAboveARaisedSheet(t *testing.T) {
+	h := advised(t, "power", 390, 740, func(pos *engine.Position) {
+		pos.Players[0].Plants, pos.Players[1].Plants = []engine.Plant{6, 8, 9}, []engine.Plant{7, 10}
+		pos.Players[0].Tokens = engine.PositionFuel{Coal: 3, Oil: 1, Garbage: 1}
+		for _, city := range []string{"aachen", "trier"} {
+			pos.Houses = append(pos.Houses, engine.PositionHouses{City: city, Seats: []engine.Seat{0}})
+		}
+	})
+	h.tap(t, "ask-hint")
+	h.think(t)
+	card := h.tree.Find("hint").Rect()
+	if most := h.tree.Find("tab.act").Rect().Bottom(); card.Bottom() > most {
+		t.Errorf("the hint at %v ends below the tabs of the sheet, at %v", card, most)
+	}
+	for _, fault := range h.tree.Check() {
+		t.Error(fault)
+	}
+}
+
 // TestApplyingAHintPlansIt: it decides nothing; what the hint refers to is marked before.
 func TestApplyingAHintPlansIt(t *testing.T) {
 	for _, phase := range []string{"auction", "resources", "build", "power"} {

@@ -39,7 +39,9 @@ func (h *fakeHost) deciding() map[string]geom.Rect {
 	})
 	if choicesIn(h.match.Public().Await) == tabMap {
 		for c := range h.match.Rules().Cities.All() {
-			seen[h.scene.cityMap.SpotID(c)] = h.scene.cityMap.View.CityRect(c)
+			if r := h.scene.cityMap.View.CityRect(c).Intersect(h.scene.cityMap.View.Area()); !r.Empty() {
+				seen[h.scene.cityMap.SpotID(c)] = r
+			}
 		}
 	}
 	return seen

@@ -159,9 +159,8 @@ func (s *View) Card() *ui.Node {
 		return card
 	}
 	words, grow := ui.Column().Gap(2), 0.0
-	w, high := s.Room()
-	low := s.Form == scene.FormLow || s.Form == scene.FormPhone && high < scene.HighPhone // has no height to give away
-	if low && w < hintBeside {                                                            // no room beside the buttons
+	low := s.Form == scene.FormLow || s.Form == scene.FormPhone // has no height to give away
+	if w, _ := s.Room(); low && w < hintBeside {                // no room beside the buttons
 		words.Add(ui.Row(sign, said.Grow(1)).Gap(theme.S1).Cross(ui.Middle))
 		if grow = 1; h.Skips() {
 			head.Add(ui.Spacer())
