@@ -80,9 +80,9 @@ func (s *hintCard) aboveSheet(tabs *ui.Node) *ui.Node {
 const leastHint = 2*theme.S2 + 2*theme.Target
 
 // atEdge returns a place at the edges of some room over the map: as large as the hint wants and may be, unless it
-// would cover cities that it is about. It is at most so high, dp.
+// would cover cities that it is about, or worse, a button over the map. It is at most so high, dp.
 func (s *hintCard) atEdge(card *ui.Node, in geom.Rect, most float64) (best geom.Rect) {
-	least := maps.MaxCities
+	least := math.MaxInt
 	for _, most := range [...]float64{most, leastHint} {
 		for _, w := range [...]float64{480, 360, 240, 200} {
 			w = min(in.W, w)
@@ -91,7 +91,7 @@ func (s *hintCard) atEdge(card *ui.Node, in geom.Rect, most float64) (best geom.
 			for _, x := range [...]float64{in.X, in.Right() - w, in.Centre().X - w/2} {
 				for _, y := range [...]float64{in.Y, in.Bottom() - h} {
 					r := geom.Rect{X: x, Y: y, W: w, H: h}
-					if n := s.meantUnder(r); n < least {
+					if n := s.meantUnder(r) + maps.MaxCities*s.buttonsUnder(r); n < least {
 						least, best = n, r
 					}
 				}
@@ -105,6 +105,19 @@ func (s *hintCard) atEdge(card *ui.Node, in geom.Rect, most float64) (best geom.
 func (s *hintCard) meantUnder(r geom.Rect) (n int) {
 	for c := range s.hint.Places().All() {
 		if r.Overlap(s.cityMap.CityRect(c)) > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// buttonsUnder counts the buttons over the map of a low window that lie under a place.
+func (s *hintCard) buttonsUnder(r geom.Rect) (n int) {
+	if s.Form != scene.FormLow {
+		return 0
+	}
+	for _, b := range s.placer.rectsOverMap(mapButtons) {
+		if r.Overlap(b) > 0 {
 			n++
 		}
 	}

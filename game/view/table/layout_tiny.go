@@ -6,7 +6,6 @@ import (
 	"kilovolt/game/view/table/decide"
 	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
-	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
 )
 
@@ -17,12 +16,12 @@ const (
 	tinyBelow  = 300.0 // height of a window below which there is only the list
 	tinyPage   = "page-all"
 	tinyMap    = 240.0 // height of the map in it
-	tinyMargin = 28.0  // beside the map, where a finger scrolls rather than moves the map
+	tinyMargin = 28.0  // at a side of the map, where a finger scrolls rather than moves it
 	tinyLog    = 180.0
 )
 
 func (s *layouts) tinyLayout(w float64) layout {
-	mapW := w - 2*tinyMargin
+	mapW := w - tinyMargin - theme.Target - 2*theme.S1
 	return layout{form: scene.FormTiny, mapW: mapW, mapH: tinyMap, build: func() *ui.Node { return s.tiny(w) }}
 }
 
@@ -55,13 +54,10 @@ func (s *layouts) tinyTip() *ui.Node {
 	return ui.Panel(s.notices.whole(s.tips.notice(tip))).Pad(0).Named(tipID, ui.RoleGroup, tip.Title)
 }
 
-// tinyMap is the map as a part of the list.
+// tinyMap is the map as a part of the list, with its button beside it, as there is no place free of cities on it.
 func (s *layouts) tinyMap() *ui.Node {
-	closer := s.cityMap.Camera.Closer().PlaceInWindow(func(in geom.Rect) geom.Rect {
-		s.cityMap.View.SetArea(in)
-		return s.cityMap.View.Corner(theme.Target, theme.Target)
-	})
-	n := ui.Stack().Add(s.cityMap.Build(), closer, s.cityMap.Card())
+	n := ui.Stack().Add(s.cityMap.Build(), s.cityMap.Card())
 	n.ID = mapID
-	return ui.Row(n.Grow(1)).PadXY(tinyMargin, 0).Height(tinyMap)
+	return ui.Row(n.Grow(1), ui.Column(s.cityMap.Camera.Closer())).Gap(theme.S1).
+		PadEach(ui.Insets{Left: tinyMargin, Right: theme.S1}).Height(tinyMap)
 }

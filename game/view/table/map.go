@@ -45,19 +45,19 @@ func (s *Scene) CityNames(visit func(id string, name geom.Rect)) {
 	}
 }
 
-// corner returns the buttons over the map of a phone held sideways, whose status line has no room for them. They go
-// where they cover least.
+// corner returns the button over the map of a phone held sideways, whose status line has no room for it: help or, where
+// undo has taken the place of the button that moves the map, that one, and the menu leads to help. It goes where it
+// covers least; the lowest maps have no free place for two.
 func (s *mapBox) corner() *ui.Node {
 	if s.Form != scene.FormLow {
 		return nil
 	}
-	col, high := ui.Column(s.status.helpButton()).Gap(theme.S1), theme.Target
-	if _, h := s.Room(); !barSpeaks(s.Form, h) { // undo has the place in the status line
-		col.Add(s.cityMap.Camera.Closer())
-		high += theme.S1 + theme.Target
+	button := s.status.helpButton()
+	if _, h := s.Room(); !barSpeaks(s.Form, h) {
+		button = s.cityMap.Camera.Closer()
 	}
-	return col.PlaceInWindow(func(in geom.Rect) geom.Rect {
+	return button.PlaceInWindow(func(in geom.Rect) geom.Rect {
 		s.cityMap.View.SetArea(in)
-		return s.cityMap.View.Corner(theme.Target, high)
+		return s.cityMap.View.Corner(theme.Target, theme.Target)
 	})
 }
