@@ -8,7 +8,7 @@ import (
 
 // listPages makes the pages that every surface shows by itself.
 func (a *app) listPages(l *phrase.Lang) []*block.Page {
-	return present.Pages(l, &present.Program{Table: a.session, Days: host{a}})
+	return present.Pages(l, &present.Program{Table: a.session, Days: host{a}, Sent: a.savedGames})
 }
 
 // Pages makes them in the language in use.

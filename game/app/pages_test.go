@@ -223,6 +223,7 @@ func (v *tour) all(w, h float64) {
 	v.saves()
 	v.offers()
 	v.end()
+	v.added()
 	v.unsaved(dir)
 }
 
@@ -384,6 +385,22 @@ func (v *tour) offers() {
 	a.session.Leave()
 	v.canvas("title, to send")
 	v.text("title, to send", "kv/do")
+}
+
+// added goes through the pages that 577aa62 does not have.
+func (v *tour) added() {
+	v.app.session.Leave()
+	host{v.app}.ReceiveText(v.sentByAnn())
+	v.press("offered-no")
+	v.canvas("sent game", "title-page-sent-game")
+	v.escape()
+	host{v.app}.ShowPage("all-plants")
+	v.canvas("all plants")
+	v.escape()
+	for _, page := range []string{"sent-game", "all-plants"} {
+		v.text(page, "kv/"+page, "kv/"+page+"/open")
+		v.click("kv/" + page + "/open")
+	}
 }
 
 // sentByAnn returns the link with which Ann, at another device, begins a game with Ben.

@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"io/fs"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -20,11 +21,16 @@ func (a *app) initSavedGames() {
 		a.prerenderOffered()
 		page.Wake()
 	})
+	a.prerenderOffered()
 }
 
-// prerenderOffered has the names in a game from outside rendered before they are shown: they may be in any script.
+// prerenderOffered has the names in games from outside rendered before they are shown: they may be in any script.
 func (a *app) prerenderOffered() {
+	offers := slices.Clone(a.savedGames.Sent())
 	if o := a.savedGames.Offered(); o != nil {
+		offers = append(offers, o)
+	}
+	for _, o := range offers {
 		a.kit.Type.PrerenderRunes(o.Entry.Record.Name)
 		for _, p := range o.Entry.Record.Players {
 			a.kit.Type.PrerenderRunes(p.Name)

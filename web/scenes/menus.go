@@ -34,6 +34,13 @@ func menus() []Scene {
 		}},
 		Scene{Name: "set-up-in-turn", Group: Menus, Show: regions},
 		Scene{Name: "all-plants", Group: Menus, Show: allPlants},
+		Scene{Name: "sent", Group: Menus, Show: sent},
+		Scene{Name: "sent-title", Group: Menus, Then: true, Show: func(p *Program) error {
+			return p.press("offered-no")
+		}},
+		Scene{Name: "sent-game", Group: Menus, Then: true, Show: func(p *Program) error {
+			return p.press("title-page-sent-game")
+		}},
 		Scene{Name: "lesson-1", Group: Menus, Show: func(p *Program) error {
 			_, err := p.Call("learn", "plant")
 			return err

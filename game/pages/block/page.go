@@ -16,6 +16,7 @@ type Place uint8
 const (
 	Folded  Place = iota // in the help; in the text version below everything, closed until it is asked for
 	AtTitle              // at the title
+	Waiting              // by a button of the title as long as there is one; in the text version as Folded
 	AtEnd                // with the result of a game
 )
 

@@ -58,6 +58,7 @@ type Offer struct {
 	Keep  string // keeps it for later; "" if it cannot be kept
 	Kept  string // confirms that
 	No    string // declines it
+	Later string // said when it has been declined, and is not lost by that; may be ""
 }
 
 // NewOffer words that question.
@@ -109,6 +110,11 @@ func (out *Offer) arrival(l *phrase.Lang, o *savedgames.Offer) {
 	}
 	if about != "" {
 		out.Game.Lines = append([]string{about}, append(claimed(l, o), out.Game.Lines...)...)
+	}
+	if a.New {
+		from := phrase.NewTeller(l, o.Entry.Game.Rules, rec.Players).Player("player", o.Sender())
+		out.No, out.Later = l.T("sent.not-now"), l.T("sent.later")
+		out.Game.Lines = append([]string{l.T("sent.from", from)}, out.Game.Lines...)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 type Program struct {
 	Table Table
 	Days  Days
+	Sent  Sent
 }
 
 // Table is the game under way, as far as pages tell of it; a [session.Session] is one.
@@ -23,7 +24,7 @@ type Table interface {
 type Page func(l *phrase.Lang, p *Program) *block.Page
 
 // pages are all pages, each shown by every surface in the place that it names.
-var pages = []Page{Daily, DailyResult, AllPlants}
+var pages = []Page{Daily, DailyResult, SentGame, AllPlants}
 
 // Pages makes them all.
 func Pages(l *phrase.Lang, p *Program) (out []*block.Page) {

@@ -289,6 +289,18 @@ func (l *lateStore) All() (map[string][]byte, error) {
 }
 func (l *lateStore) Reload(answered func()) { l.tell = answered }
 
+// late opens a session whose second store may answer late.
+func late(t *testing.T, second *lateStore) (*session.Session, *List) {
+	t.Helper()
+	on, err := session.New(save.NewKeeper(save.Memory(), second), session.Bots, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := New(on, func() {})
+	on.Listen(s.OnChange)
+	return on, s
+}
+
 // A link comes in before the only store with the copy of its game has answered: once it has, the link is compared
 // again, and an older one is not played in place of the copy. A link that was opened before that costs nothing either.
 func TestALinkBeforeTheStoreAnswers(t *testing.T) {
@@ -296,16 +308,7 @@ func TestALinkBeforeTheStoreAnswers(t *testing.T) {
 	first := send(t, ann, 0)
 	for _, opened := range []bool{false, true} {
 		kept := &lateStore{data: map[string][]byte{}}
-		start := func() (*session.Session, *List) {
-			on, err := session.New(save.NewKeeper(save.Memory(), kept), session.Bots, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s := New(on, func() {})
-			on.Listen(s.OnChange)
-			return on, s
-		}
-		ben, his := start()
+		ben, his := late(t, kept)
 		if err := his.Receive("", []byte(first)); err != nil {
 			t.Fatal(err)
 		}
@@ -316,7 +319,7 @@ func TestALinkBeforeTheStoreAnswers(t *testing.T) {
 		mine := ben.Match().Record().Hash
 
 		kept.late = true
-		ben, his = start()
+		ben, his = late(t, kept)
 		if err := his.Receive("", []byte(first)); err != nil || !his.Offered().Arrival.New {
 			t.Fatalf("%v, offered %+v", err, his.Offered())
 		}

@@ -33,6 +33,9 @@ type List struct {
 	offered *Offer
 	changed func()
 
+	sent     []*Offer // games that somebody has sent and that wait
+	sentRead bool     // those in the store are among them, and each has been compared with the copies here
+
 	// Taken is told that a game by link has gone on with a link that came in.
 	Taken func()
 	// Watch shows the game that has just been opened from its beginning, and SetUp the set-up of a new game like that
@@ -56,6 +59,7 @@ func (s *List) OnChange(c session.Change) {
 	case session.SlotsChanged, session.Parked:
 		s.changed()
 	case session.StoreAnswered: // it may have the copy of a game whose link has come in
+		s.sentRead = false
 		s.compareAgain()
 	}
 }

@@ -82,12 +82,25 @@ func (s *List) receiveTurn(name, code string) error {
 }
 
 func (s *List) offerTurn(name string, a *session.Arrival) error {
-	g, err := record.Replay(a.Link.Record)
+	o, err := offerOf(name, a)
 	if err != nil {
 		return err
 	}
-	s.offer(&Offer{Name: name, Entry: &Entry{Record: a.Link.Record, Game: g}, Arrival: a})
+	if a.New {
+		s.await(o)
+	}
+	s.offer(o)
 	return nil
+}
+
+// offerOf returns the offer of a game by link.
+func offerOf(name string, a *session.Arrival) (*Offer, error) {
+	g, err := record.Replay(a.Link.Record)
+	if err != nil {
+		return nil, err
+	}
+	entry := &Entry{Slot: save.Slot{Key: "offered"}, Read: true, Record: a.Link.Record, Game: g}
+	return &Offer{Name: name, Entry: entry, Arrival: a}, nil
 }
 
 // compareAgain compares the link that is offered with the copy here as it is now: since it came in, a store may have
@@ -115,6 +128,7 @@ func (s *List) take(a *session.Arrival) error {
 	if _, err := s.session.Take(a); err != nil {
 		return err
 	}
+	s.forgetSent(a.Link.ID)
 	s.Taken()
 	return nil
 }

@@ -17,6 +17,7 @@ const (
 	keyLinks     = "links"
 	keyPuzzles   = "puzzles"
 	keyPlans     = "plans"
+	keySent      = "sent"
 	keySecond    = "game"    // in the second store: the current game
 	asidePrefix  = "broken-" // followed by a number: what could not be read
 	donePrefix   = "done-"   // followed by a number: games that ended before the last

@@ -119,7 +119,7 @@ func (k *Keeper) answered() {
 	mark := parseMark(all[keyEnded])
 	k.mergeGame(all[keySecond], mark)
 	for _, key := range [...]string{keySettings, keyRecords, keyDaily, keyHindsight, keyLinks, keyPuzzles,
-		keyPlans} {
+		keyPlans, keySent} {
 		w, ok := held[key]
 		// Records that the second store has are first combined with these by onFound.
 		if _, there := all[key]; ok && (key == keySettings || !there) {

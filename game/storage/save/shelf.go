@@ -33,6 +33,9 @@ func (k *Keeper) Links() *Shelf { return k.shelf(keyLinks) }
 // Plans is the shelf of what the player has put together and not yet decided, which package session writes.
 func (k *Keeper) Plans() *Shelf { return k.shelf(keyPlans) }
 
+// Sent is the shelf of the games by link that somebody has sent and that wait, which package savedgames writes.
+func (k *Keeper) Sent() *Shelf { return k.shelf(keySent) }
+
 // Copies returns what is stored, one copy from each store that has one. Having none is not an error.
 func (s *Shelf) Copies() (copies [][]byte, err error) {
 	k := s.keeper

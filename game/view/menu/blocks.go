@@ -169,7 +169,7 @@ func (b *blocks) List(l *block.List) {
 			p.Disc(at, 3, theme.AmberInk)
 		})
 		list.Add(ui.Row(dot, ui.Label(item, ui.StyleBody).Named(l.ID+"-"+strconv.Itoa(i), ui.RoleText, item).Grow(1)).
-			Gap(theme.S2))
+			Gap(theme.S2).Cross(ui.Start))
 	}
 	b.into.Add(list)
 }

@@ -86,13 +86,19 @@ func everyPage(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 		f.act(t, acts[1:]...)
 		visit("page "+strings.Join(acts, " "), f)
 	}
+	f := arrived(t, "new", w, h)
+	pages := NewPages(f)
+	f.open(w, h, func() *ui.Node { return ui.Stack(ui.Column(), pages.Build()) })
+	pages.Open("sent-game")
+	f.step()
+	visit("page sent-game", f)
 }
 
 // Pages are the pages of the program, with the sample if there is one.
 func (f *fake) Pages() []*block.Page { return f.listPages(f.Lang()) }
 
 func (f *fake) listPages(l *phrase.Lang) []*block.Page {
-	out := present.Pages(l, &present.Program{Table: f, Days: f})
+	out := present.Pages(l, &present.Program{Table: f, Days: f, Sent: f.SavedGames()})
 	if f.sample != nil {
 		out = append(out, f.sample.page(l))
 	}

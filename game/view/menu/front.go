@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"kilovolt/game/pages/block"
 	"math"
 
 	"kilovolt/engine/record"
@@ -241,6 +242,7 @@ func (f *Front) actions(width float64) *ui.Node {
 		playNow = ui.Button
 		list.Add(ui.Primary("continue", f.t("title.continue"), f.resume).Sub(f.host.Lang().Saved(saved)).First())
 	}
+	list.Add(f.pages()...)
 	list.Add(f.unsent()...)
 	return list.Add(
 		playNow("play-now", f.t("title.play-now"), f.playNow).Sub(f.t("title.play-now-text")),
@@ -261,6 +263,16 @@ func (f *Front) unsent() (list []*ui.Node) {
 	}
 	for _, g := range present.Unsent(f.host.Lang(), entries) {
 		list = append(list, ui.Button("unsent-"+g.ID, g.Send, func() { sendSaved(f.host, g.Key) }).Sub(g.Game))
+	}
+	return list
+}
+
+// pages are the buttons that open the pages which belong to the title.
+func (f *Front) pages() (list []*ui.Node) {
+	for _, page := range f.host.Pages() {
+		if page.Place == block.Waiting {
+			list = append(list, ui.Button("title-page-"+page.ID, page.Title, func() { f.host.ShowPage(page.ID) }))
+		}
 	}
 	return list
 }

@@ -66,6 +66,8 @@ type Host interface {
 	ShowKeys()
 	// Rules opens the rules at a section, or with "" at the contents.
 	Rules(topic guide.Topic)
+	// ShowPage opens one of the pages of package present.
+	ShowPage(id string)
 	// MostScale is the largest scale of the screen that the window allows, percent.
 	MostScale() int
 

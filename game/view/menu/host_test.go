@@ -44,7 +44,8 @@ type fake struct {
 	refusal  error // the error that Start returns
 	started  []match.Config
 	went     string
-	touch    bool // there is no keyboard
+	showing  string // the page that was opened last
+	touch    bool   // there is no keyboard
 	moves    bool
 	match    *match.Match
 	prefs    prefs.Prefs
@@ -270,6 +271,7 @@ func (f *fake) SetPrefs(p prefs.Prefs)      { f.prefs = p; f.tree.Invalidate() }
 func (f *fake) Languages() []*i18n.Language { return []*i18n.Language{phrase.English().Language()} }
 func (f *fake) MostScale() int              { return cmp.Or(f.most, prefs.MostScale) }
 func (f *fake) SoundTrouble() error         { return f.mute }
+func (f *fake) ShowPage(id string)          { f.showing = id }
 func (f *fake) HasKeyboard() bool           { return !f.touch }
 func (f *fake) ShowKeys()                   { f.went = "keys" }
 func (f *fake) Rules(guide.Topic)           { f.went = "rules" }

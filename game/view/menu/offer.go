@@ -115,6 +115,12 @@ func (a *Asked) offered(o *savedgames.Offer) *ui.Node {
 			}
 		}))
 	}
-	list.Add(ui.Button("offered-no", said.No, a.host.SavedGames().Decline))
-	return ui.Dialog("offered", said.Title, a.host.SavedGames().Decline, list)
+	decline := func() {
+		a.host.SavedGames().Decline()
+		if said.Later != "" {
+			a.host.Tree().Toast(said.Later)
+		}
+	}
+	list.Add(ui.Button("offered-no", said.No, decline))
+	return ui.Dialog("offered", said.Title, decline, list)
 }

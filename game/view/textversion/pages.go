@@ -37,7 +37,7 @@ func (v *View) findPage(id string) *block.Page {
 // folded are the pages that are closed until they are asked for.
 func (v *View) folded() (out []*Node) {
 	for _, made := range v.allPages() {
-		if made.Place != block.Folded {
+		if made.Place != block.Folded && made.Place != block.Waiting {
 			continue
 		}
 		open := v.pages.open == made.ID

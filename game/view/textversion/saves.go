@@ -172,5 +172,9 @@ func (v *View) offered() *Node {
 			return v.onSaved(saved.SaveOffered())
 		}))
 	}
-	return n.add(button("no", said.No, always(saved.Decline)))
+	return n.add(button("no", said.No, always(func() {
+		if saved.Decline(); said.Later != "" {
+			v.say(said.Later)
+		}
+	})))
 }

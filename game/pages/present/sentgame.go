@@ -1,0 +1,57 @@
+package present
+
+import (
+	"strconv"
+
+	"kilovolt/game/pages/block"
+	"kilovolt/game/play/savedgames"
+	"kilovolt/game/words/phrase"
+)
+
+// Sent is the games by link that somebody has sent and that wait to be opened; a [savedgames.List] has them.
+type Sent interface {
+	Sent() []*savedgames.Offer
+	OpenSent(*savedgames.Offer) error
+	RemoveSent(*savedgames.Offer)
+}
+
+// SentGame is the page for those whom somebody has sent a game by link: who it was, what that is, and that a link goes
+// back. There is none while no such game waits.
+func SentGame(l *phrase.Lang, p *Program) *block.Page {
+	if p.Sent == nil || len(p.Sent.Sent()) == 0 {
+		return nil
+	}
+	name := block.Called("sent-game")
+	return &block.Page{Name: name, Place: block.Waiting, Title: l.T("sent.title"), Body: func() []block.Block {
+		out := []block.Block{
+			&block.Text{Name: name.At("about"), Text: l.T("sent.about")},
+			&block.List{Name: name.At("steps"),
+				Items: []string{l.T("sent.step-play"), l.T("sent.step-send"), l.T("sent.step-back")}},
+		}
+		for i, o := range p.Sent.Sent() {
+			out = append(out, p.sentGame(l, name.At(strconv.Itoa(i)), o))
+		}
+		return out
+	}}
+}
+
+// sentGame is one of the games, with what can be done with it.
+func (p *Program) sentGame(l *phrase.Lang, name block.Name, o *savedgames.Offer) *block.Group {
+	offer := NewOffer(l, o)
+	game, ask := offer.Game, DeletingGame(l)
+	at := func(key string) block.Name { return name.At(key).As(name.Key + "-" + key) }
+	out := &block.Group{Name: name, Title: game.Title, Level: 3}
+	for i, line := range game.Lines {
+		out.Body = append(out.Body, &block.Text{Name: name.At("line-" + strconv.Itoa(i)), Text: line})
+	}
+	out.Body = append(out.Body, &block.Actions{Actions: []*block.Action{
+		{Name: at("open"), Label: game.Play, Emphasis: block.Primary, Begins: true,
+			Do: func() error { return p.Sent.OpenSent(o) }},
+		{Name: at("remove"), Label: l.T("saved.delete"), Emphasis: block.Subdued,
+			Do: func() error { p.Sent.RemoveSent(o); return nil },
+			Ask: &block.Question{Name: at("ask"), Title: ask.Title,
+				Yes: block.Answer{Name: at("yes"), Label: ask.Yes},
+				No:  block.Answer{Name: at("no"), Label: ask.No}}},
+	}})
+	return out
+}
