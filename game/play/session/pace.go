@@ -36,7 +36,7 @@ func (p *pacing) pause(now time.Time) time.Duration {
 		p.moved = false
 		p.due = now.Add(p.between)
 	}
-	if p.skipping || p.between == 0 {
+	if p.skipping {
 		return 0
 	}
 	return max(p.due.Sub(now), 0)
