@@ -22,7 +22,7 @@ import (
 //	go test ./engine -run Golden -update     (the same for this package alone)
 //
 // A change in them is a change of behaviour: read the diff and name the change in the commit.
-var update = flag.Bool("update", false, "write the files in testdata anew instead of comparing with them")
+var update = flag.Bool("update", false, "rewrite the files in testdata instead of comparing with them")
 
 // compareFile compares a text with a file in testdata, or writes the file. It reports the first line that differs,
 // followed by hint.

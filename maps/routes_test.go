@@ -187,7 +187,7 @@ func TestRoutesAreShared(t *testing.T) {
 
 // TestRouteTies: among equally cheap routes, the fewest connections win, then the lowest city numbers from the start.
 func TestRouteTies(t *testing.T) {
-	// a-b-c-f, a-d-f and a-e-f cost the same. The latter two are shorter, and d comes before e; likewise from f to a.
+	// a-b-c-f, a-d-f and a-e-f cost the same. The latter two are shorter, and d comes before e. So it is from f to a.
 	f := parse(t, board(`["a","b",0],["b","c",0],["c","f",4],["a","d",2],["d","f",2],["a","e",1],["e","f",3]`,
 		"abcdef"))
 	b, err := f.Board(Classic)

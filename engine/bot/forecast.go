@@ -18,7 +18,7 @@ type Forecast struct {
 	Paid    [64]int                    // what it is sold for, Elektro, in total
 	Buyer   [64][engine.MaxPlayers]int // how often to whom
 	Houses  [engine.MaxPlayers]int     // cities at the end of the round or game, in total
-	Money   [engine.MaxPlayers]int     // Elektro, likewise
+	Money   [engine.MaxPlayers]int     // Elektro at that point, in total
 	Ended   int                        // how often the game ends
 	N       int                        // playouts
 }

@@ -2,7 +2,7 @@ package bot
 
 import "kilovolt/engine"
 
-// heedTries is how often the profile of the leading bidder is drawn anew at most.
+// heedTries is how often the profile of the leading bidder is redrawn at most.
 const heedTries = 8
 
 // heed redraws the profile of the seat that has bid the price on the table until it goes at least that far. The leader

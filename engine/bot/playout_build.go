@@ -24,7 +24,7 @@ func (c *cityCostCache) forSeat(g *playout, seat engine.Seat) *[linksAhead + 1]i
 	return &c.sum[seat]
 }
 
-// refresh finds the open cities anew unless costs are cached for them.
+// refresh finds the open cities again unless costs are cached for them.
 func (c *cityCostCache) refresh(g *playout) {
 	if c.step != g.s.Step || c.valid == 0 {
 		c.step, c.valid = g.s.Step, 0

@@ -31,7 +31,7 @@ type Purpose uint8
 const (
 	Watch  Purpose = iota // the game, to be watched from its beginning
 	PlayOn                // its last position, to be played on from
-	Table                 // the table alone, without decisions, to be played anew
+	Table                 // the table alone, without decisions, to be played from the start
 
 	MaxPurpose = Table
 )

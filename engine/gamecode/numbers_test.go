@@ -10,7 +10,7 @@ import (
 	"kilovolt/maps"
 )
 
-var updateNumbers = flag.Bool("update-numbers", false, "write testdata/numbers.txt anew, after something was added")
+var updateNumbers = flag.Bool("update-numbers", false, "rewrite testdata/numbers.txt, after something was added")
 
 // TestNumbersOnlyGrow: what a number in a code stands for stays; new things are added behind the others.
 func TestNumbersOnlyGrow(t *testing.T) {

@@ -136,7 +136,7 @@ func Easier(a, b *Puzzle) int {
 //go:embed puzzles.txt
 var list string
 
-// All returns the puzzles that the game offers, from easy to hard. It reads the list anew.
+// All returns the puzzles that the game offers, from easy to hard. Each call reads the list.
 func All() []*Puzzle {
 	all, err := Read(list)
 	if err != nil {

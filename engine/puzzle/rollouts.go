@@ -16,7 +16,7 @@ type Rollouts struct {
 	Other string // the decision that the accepted one was compared with, in the engine's text form
 	Pairs int
 	More  int // by how much the accepted one won more often, in tenths of a percentage point
-	Error int // the standard error of More, likewise
+	Error int // the standard error of More, in the same unit
 }
 
 // NeedsRollouts reports whether the search alone cannot be trusted with a puzzle: it misjudges auctions and scrapping.

@@ -16,7 +16,7 @@ import (
 )
 
 var update = flag.Bool("update", false,
-	"write the fixtures of the newest format anew; only while no release carries it")
+	"rewrite the fixtures of the newest format; only while no release carries it")
 
 // fixtures returns the games whose fixtures exist for this version of the rules, by format.
 func fixtures(t *testing.T) map[int]map[string]*Record {

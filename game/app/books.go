@@ -10,7 +10,7 @@ import (
 	"kilovolt/game/storage/records"
 )
 
-// openBooks opens the player's books. If one cannot be read, the player is told, and it begins anew.
+// openBooks opens the player's books. If one cannot be read, the player is told, and it starts empty.
 func (a *app) openBooks() {
 	k := a.session.Keeper()
 	var unread [4]error

@@ -16,7 +16,7 @@ type inspection struct {
 	Frames   map[string]float64          `json:"frames"`           // counts, and milliseconds
 	Recent   []float64                   `json:"recent,omitempty"` // single frames in milliseconds, if they are reset
 	Spread   [][2]float64                `json:"spread,omitempty"` // of frames, if they are reset; see [perf.Meter]
-	Long     []perf.LongFrame            `json:"long,omitempty"`   // likewise
+	Long     []perf.LongFrame            `json:"long,omitempty"`   // long frames, if they are reset
 	Thinking map[string]perf.LevelReport `json:"thinking"`         // of computers, by level
 	Memory   map[string]uint64           `json:"memory"`           // bytes, and counts
 }

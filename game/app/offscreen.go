@@ -38,7 +38,7 @@ type Offscreen struct {
 // Spans of time of an [Offscreen], by its own clock.
 const (
 	offscreenFrame    = time.Second / 60       // from one frame to the next
-	offscreenWaiting  = 100 * time.Millisecond // likewise while it waits and nobody sees what moves
+	offscreenWaiting  = 100 * time.Millisecond // the same while it waits and no one sees what moves
 	offscreenPatience = 2 * time.Minute        // how long it waits for what has to happen
 )
 
@@ -46,7 +46,7 @@ const (
 func offscreenDay() time.Time { return time.Date(2026, time.January, 1, 12, 0, 0, 0, time.UTC) }
 
 // NewOffscreen starts the program on a device. Of the options it takes the version, the notices and the folder of its
-// data, which has to be empty for the program to begin anew. The caller closes it.
+// data, which has to be empty for the program to begin from scratch. The caller closes it.
 func NewOffscreen(d Device, from Options) (*Offscreen, error) {
 	o := &Offscreen{now: time.Unix(0, 0)}
 	o.loop = &loop{options: Options{Version: from.Version, Notices: from.Notices, DataDir: from.DataDir, Mute: true,

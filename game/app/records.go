@@ -68,7 +68,7 @@ func (a *app) stepReview() (done bool) {
 	return a.review.Step()
 }
 
-// ResetRecords deletes the player's records, and what decisions have cost. What is being judged begins anew, as its
+// ResetRecords deletes the player's records, and what decisions have cost. What is being judged starts over, as its
 // next decision would store all others again.
 func (h host) ResetRecords() error {
 	h.stopJudging()

@@ -139,7 +139,7 @@ const (
 	pulseSpacing = 30.0
 	pulseSpeed   = 95.0
 	haloReach    = 11.0 // beyond a city's marker
-	flashReach   = 8.0  // likewise of the ring as a city lights up
+	flashReach   = 8.0  // the same for the ring as a city lights up
 )
 
 // currents paints the networks being powered.

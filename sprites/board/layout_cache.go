@@ -14,7 +14,7 @@ type layoutKey struct {
 	w, h   int // of the picture, in 16ths of a dp
 	fitted bool
 	area   geom.Rect // of fitted ones only
-	cover  float64   // likewise
+	cover  float64   // of fitted ones only
 }
 
 // maxLayouts is how many layouts are kept for views that need them again, as when a game is resumed.

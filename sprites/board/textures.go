@@ -20,7 +20,7 @@ type textures struct {
 	hatch  *ebiten.Image // of land out of play, to be repeated
 	relief *ebiten.Image // hills, over the raster of the chart's relief
 	shade  *ebiten.Image // along the coast, on land, over the raster of the shore
-	glow   *ebiten.Image // along the coast, on the sea, likewise
+	glow   *ebiten.Image // the same for the sea along the coast
 }
 
 // grainSide is the side of the grain, in pixels at a scale of 1.

@@ -38,7 +38,7 @@ type View struct {
 	sizes     map[geom.Size]geom.Size // cached results of sizeIn
 
 	landBounds geom.Rect // of the zone's land, as fractions of the picture
-	cityBounds geom.Rect // of the zone's cities, likewise
+	cityBounds geom.Rect // the same for the zone's cities
 
 	base, fallback baseLayer // at the current size and at the fit
 	snapshot       snapshot  // everything, during a zoom

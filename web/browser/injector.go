@@ -23,7 +23,7 @@ type injector struct {
 
 	mu        sync.Mutex
 	servers   map[string]*http.Server // by the host behind them
-	addresses map[string]string       // of the servers, likewise
+	addresses map[string]string       // the same for the servers
 }
 
 // reportPath is the path to which a page sends its reports.

@@ -5,10 +5,10 @@
 //
 //	kilovolt-VERSION-web.zip              for game portals: index.html at its root
 //	kilovolt-VERSION.html                 the game in one file, for a double click
-//	kilovolt-VERSION-linux-amd64.tar.gz   the desktop program; likewise linux-arm64
-//	kilovolt-VERSION-linux-amd64.deb      the same for Debian and its relatives; likewise linux-arm64
+//	kilovolt-VERSION-linux-amd64.tar.gz   the desktop program; also linux-arm64
+//	kilovolt-VERSION-linux-amd64.deb      the same for Debian and its relatives; also linux-arm64
 //	kilovolt-VERSION-windows-amd64.zip
-//	kilovolt-VERSION-macos-arm64.zip      an application; likewise macos-amd64
+//	kilovolt-VERSION-macos-arm64.zip      an application; also macos-amd64
 //	SHA256SUMS                            for sha256sum -c
 //
 // VERSION is the version that git gives the commit; a tree with changes is refused. The same commit and the same Go

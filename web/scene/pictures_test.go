@@ -18,7 +18,7 @@ import (
 )
 
 // Look at the pictures, drawn in full by this command, before committing them.
-var update = flag.Bool("update", false, "write the pictures in testdata anew instead of comparing with them")
+var update = flag.Bool("update", false, "rewrite the pictures in testdata instead of comparing with them")
 
 // square is how many pixels of a picture, each way, are one of the picture that is kept of it.
 const square = 8
@@ -38,7 +38,7 @@ func TestMain(m *testing.M) {
 }
 
 // TestPictures: scenes look as they did, as far as can be seen from afar: see mostAnywhere. If one is meant to look
-// otherwise, -update writes it anew. None shows letters that the program lacks: those are the system's.
+// otherwise, -update rewrites it. None shows letters that the program lacks: those are the system's.
 func TestPictures(t *testing.T) {
 	for _, c := range []struct {
 		game, scene, size, lang, theme string

@@ -29,7 +29,7 @@ const (
 	precise    = 1e-5 // change of a logarithm of strength at which the iteration ends
 )
 
-// resamples is how many times the games are drawn anew for the intervals.
+// resamples is how many times the games are redrawn for the intervals.
 const resamples = 200
 
 // Rate returns the ratings of players 0 to n-1. A cluster is games that are not independent of each other, such as

@@ -147,7 +147,7 @@ func renewPuzzles(opt *options, version string, present []*puzzle.Puzzle, out, e
 	return err
 }
 
-// rateListed rates the puzzles of a list anew and returns those that hold.
+// rateListed rates the puzzles of a list again and returns those that hold.
 func rateListed(opt *options, listed []*puzzle.Puzzle) (out []*puzzle.Puzzle, err error) {
 	rated := make([]*puzzle.Puzzle, len(listed))
 	err = inParallel(len(listed), opt.workers, func(_, i int) error {

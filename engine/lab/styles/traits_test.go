@@ -17,7 +17,7 @@ type behaviour struct {
 	atOnce    mean                        // cities in a turn of phase 4 that has any
 	contested mean                        // how much rivals want the cities it built
 	behind    mean                        // cities behind the leading rival, after its turn of phase 4
-	beyond    mean                        // cities beyond the capacity, likewise
+	beyond    mean                        // the same for cities beyond the capacity
 	alike     mean                        // percentage of its plants that share a kind with the leading rival's
 	kinds     [engine.KindFusion + 1]mean // percentage of the plants bought
 }

@@ -212,7 +212,7 @@ func (r *Run) CheckUndo() error {
 	return nil
 }
 
-// Moved begins anew with the question after what was made of the decision has been undone.
+// Moved goes back to the question after what was made of the decision has been undone.
 func (r *Run) Moved() {
 	if r.state != Solved {
 		r.state, r.judge = Asked, nil

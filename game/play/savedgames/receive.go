@@ -105,7 +105,7 @@ func offerOf(name string, a *session.Arrival) (*Offer, error) {
 
 // compareAgain compares the link that is offered with the copy here as it is now: since it came in, a store may have
 // answered, or another game may have been opened. same is false if it stands to the copy otherwise than was offered; it
-// is offered anew then.
+// is offered again then.
 func (s *List) compareAgain() (same bool, err error) {
 	o := s.offered
 	if o == nil || o.Arrival == nil {

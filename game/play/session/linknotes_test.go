@@ -11,7 +11,7 @@ import (
 	"kilovolt/game/storage/save"
 )
 
-// again is a program that is started anew with what is stored, and continues.
+// again is a program that is restarted with what is stored, and continues.
 func again(t *testing.T, store save.Store) *Session {
 	t.Helper()
 	s := open(t, store)

@@ -95,7 +95,7 @@ func open(board *maps.Board, zones []maps.RegionSet, part maps.RegionSet) (may m
 	return may
 }
 
-// lots is what the turns depend on: whoever changes it begins anew.
+// lots is what the turns depend on: a change of it starts them over.
 type lots struct {
 	edition engine.Edition
 	board   string

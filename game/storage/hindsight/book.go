@@ -120,7 +120,7 @@ func (b *Book) Reset() error {
 
 // restore fills in what the book has of a match.
 func (b *Book) restore(j *Judging) {
-	i := len(b.games) - 1 // a later entry is one that is judged anew
+	i := len(b.games) - 1 // a later entry is one that is judged again
 	for i >= 0 && b.games[i].ID != j.id {
 		i--
 	}

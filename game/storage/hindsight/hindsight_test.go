@@ -465,7 +465,7 @@ func TestTheBookIsBounded(t *testing.T) {
 	}
 }
 
-// TestAnOldGameStaysInTheTotal while it is judged anew because its verdicts are gone, and counts once.
+// TestAnOldGameStaysInTheTotal while it is judged again because its verdicts are gone, and counts once.
 func TestAnOldGameStaysInTheTotal(t *testing.T) {
 	keeper := memory()
 	m := finished(t, "hee", false, false)

@@ -21,8 +21,8 @@ type Layout struct {
 
 	Marker []geom.Rect // of every city; empty outside the zone
 	Name   []geom.Rect // of every city's name; empty outside the zone or if hidden
-	Tag    []geom.Rect // of every connection's price; likewise
-	Region []geom.Rect // likewise, for every region's name
+	Tag    []geom.Rect // the same for every connection's price
+	Region []geom.Rect // the same for every region's name
 	Bounds geom.Rect   // of all markers, names and prices
 
 	// Text is every city's name as written: in full or, where space is short, shortened.
