@@ -16,7 +16,7 @@ func (k *Keeper) Save(rec *record.Record) error {
 	numbered := *rec
 	k.unsaved = &numbered
 	if err := k.load(); err != nil {
-		k.failSave(err)
+		k.machine.refuse(err)
 		return err
 	}
 	if k.currentGone() {
@@ -25,7 +25,7 @@ func (k *Keeper) Save(rec *record.Record) error {
 	numbered.Serial = k.serial + 1
 	data, err := record.Encode(&numbered)
 	if err != nil {
-		k.failSave(problem(err, ""))
+		k.machine.refuse(problem(err, ""))
 		return problem(err, "")
 	}
 	k.serial++
@@ -76,13 +76,6 @@ func (k *Keeper) saveSecond(attempt int, rec *record.Record, data []byte, err er
 			k.machine.succeed(attempt)
 		}
 	})
-}
-
-// failSave reports an attempt that has failed before anything was written.
-func (k *Keeper) failSave(err error) {
-	p := problem(err, "")
-	errors.As(err, &p)
-	k.machine.fail(k.machine.begin(), p)
 }
 
 // freeGameKey returns the first key that holds neither the newest good copy nor anything that must stay.

@@ -51,7 +51,7 @@ func (k *Keeper) end(how func() error) error {
 	err := how()
 	if err != nil {
 		k.retryEnd = func() error { return k.end(how) }
-		k.failSave(err)
+		k.machine.refuse(err)
 		return err
 	}
 	k.clearCurrent()

@@ -1,5 +1,7 @@
 package save
 
+import "errors"
+
 // State is whether the current game is stored where it outlasts the program.
 type State uint8
 
@@ -42,6 +44,13 @@ func (m *machine) succeed(attempt int) { m.set(attempt, Standing{State: Saved}) 
 
 func (m *machine) fail(attempt int, why *Problem) {
 	m.set(attempt, Standing{State: Unsaved, Why: why})
+}
+
+// refuse reports an attempt that has failed before anything was written.
+func (m *machine) refuse(err error) {
+	p := problem(err, "")
+	errors.As(err, &p)
+	m.fail(m.begin(), p)
 }
 
 // wait reports that the outcome will be known later.
