@@ -8,11 +8,22 @@ import (
 
 // listPages makes the pages that every surface shows by itself.
 func (a *app) listPages(l *phrase.Lang) []*block.Page {
-	return present.Pages(l, &present.Program{Table: a.session, Days: host{a}, Sent: a.savedGames})
+	return present.Pages(l, a.program())
 }
 
-// Pages makes them in the language in use.
-func (h host) Pages() []*block.Page { return h.listPages(h.lang) }
+// program is what pages can tell of.
+func (a *app) program() *present.Program {
+	return &present.Program{Table: a.session, Days: host{a}, Results: host{a}, Sent: a.savedGames}
+}
+
+// Pages makes them in the language in use, for the window.
+func (h host) Pages() []*block.Page {
+	p := h.program()
+	if h.session.Match() == nil {
+		p.SetUp = h.front.ShowSetUp
+	}
+	return present.Pages(h.lang, p)
+}
 
 // ShowPage opens one of them.
 func (h host) ShowPage(id string) { h.pages.Open(id) }

@@ -83,7 +83,7 @@ func (h host) Records() *records.Book { return h.records }
 // ToRecords shows the records, from which the way back leads to the present scene.
 func (h host) ToRecords() {
 	back := h.scene
-	h.show(menu.NewRecords(h, func() {
+	h.show(menu.NewPage(h, "records", func() {
 		h.show(back)
 		h.leaveResult()
 	}))

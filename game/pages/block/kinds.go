@@ -26,7 +26,11 @@ type Text struct {
 func (b *Text) Show(r Renderer) { r.Text(b) }
 
 // Fact is a number or a word with what it is about.
-type Fact struct{ Name, Value string }
+type Fact struct {
+	Name, Value string
+	Icon        string  // beside a stacked fact: name of a picture; "" for none
+	Share       float64 // length of a bar, 0 to 1
+}
 
 // Form is how facts lie in the window.
 type Form uint8
@@ -35,6 +39,8 @@ type Form uint8
 const (
 	Lines   Form = iota // each in a line of its own
 	Figures             // side by side, each value above what it is about
+	Stacked             // one below the other, each value below what it is about
+	Bars                // each in a line with its share as a bar below
 )
 
 // Facts are facts that belong together. The text version has them as a table with a caption.
@@ -93,6 +99,35 @@ type Group struct {
 
 // Show implements [Block].
 func (b *Group) Show(r Renderer) { r.Group(b) }
+
+// Tabs are lists of which the window shows the one that is chosen, the text version all.
+type Tabs struct {
+	part
+	Name
+	Title string // of the choice
+	Tabs  []Tab
+}
+
+// Tab is one of the lists.
+type Tab struct {
+	ID    string // of the option, in the choice
+	Title string
+	Body  []Block
+}
+
+// Show implements [Block].
+func (b *Tabs) Show(r Renderer) { r.Tabs(b) }
+
+// Empty says that a list is empty, and offers what fills it.
+type Empty struct {
+	part
+	Name
+	Text   string
+	Action *Action // nil for no offer
+}
+
+// Show implements [Block].
+func (b *Empty) Show(r Renderer) { r.Empty(b) }
 
 // Choose is something to choose or to type.
 type Choose struct {

@@ -57,6 +57,8 @@ type Renderer interface {
 	Table(*Table)
 	List(*List)
 	Group(*Group)
+	Tabs(*Tabs)
+	Empty(*Empty)
 	Choose(*Choose)
 	Actions(*Actions)
 }

@@ -25,12 +25,6 @@ func TakingSeat(t *phrase.Teller, seat engine.Seat) Confirmation {
 		t.T("menu.back")}
 }
 
-// ResettingRecords asks whether to reset the records.
-func ResettingRecords(l *phrase.Lang) Confirmation {
-	return Confirmation{l.T("records.reset-title"), l.T("records.reset-text"), l.T("records.reset-yes"),
-		l.T("records.keep")}
-}
-
 // DeletingGame asks whether to delete a saved game.
 func DeletingGame(l *phrase.Lang) Confirmation {
 	return Confirmation{l.T("saved.delete-title"), "", l.T("saved.delete-yes"), l.T("saved.keep")}

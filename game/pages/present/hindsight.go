@@ -170,13 +170,3 @@ func did(t *phrase.Teller, m *match.Match, d *hindsight.Judged, actions []engine
 	}
 	return t.Hint(&advisor.Hint{Seat: d.Seat, Await: d.Await, Actions: actions, Limit: limit})
 }
-
-// Accuracy words the accuracy over all games that were judged; "" if there are none.
-func Accuracy(l *phrase.Lang, book *hindsight.Book) string {
-	a, games := book.Total()
-	if games == 0 {
-		return ""
-	}
-	return l.T("hindsight.total", i18n.Number("percent", a.Percent()), i18n.Number("good", a.Good),
-		i18n.Number("all", a.Decisions), i18n.Number("games", games))
-}

@@ -9,9 +9,12 @@ import (
 
 // Program is what pages can tell of and act on. What is nil the program does not have, nor the pages about it.
 type Program struct {
-	Table Table
-	Days  Days
-	Sent  Sent
+	Table   Table
+	Days    Days
+	Results Results
+	Sent    Sent
+
+	SetUp func() // opens the set-up of a new game; nil where nothing leads there
 }
 
 // Table is the game under way, as far as pages tell of it; a [session.Session] is one.
@@ -24,7 +27,7 @@ type Table interface {
 type Page func(l *phrase.Lang, p *Program) *block.Page
 
 // pages are all pages, each shown by every surface in the place that it names.
-var pages = []Page{Daily, DailyResult, SentGame, AllPlants}
+var pages = []Page{Daily, DailyResult, Records, SentGame, AllPlants}
 
 // Pages makes them all.
 func Pages(l *phrase.Lang, p *Program) (out []*block.Page) {

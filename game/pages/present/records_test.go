@@ -14,7 +14,7 @@ import (
 // TestBestResultsGiveTheDay: as the language writes days, and not where it is unknown.
 func TestBestResultsGiveTheDay(t *testing.T) {
 	said := func(l *phrase.Lang, when string) string {
-		return RecordBest(l, &records.Sum{Key: records.Kind{Edition: "classic", Players: 3},
+		return recordBest(l, &records.Sum{Key: records.Kind{Edition: "classic", Players: 3},
 			Best: &records.Best{Powered: 15, Money: 42, Rounds: 9, When: when}}).Value
 	}
 	for when, want := range map[string]string{

@@ -7,6 +7,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/pages/block"
+	"kilovolt/game/pages/present"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/draw"
@@ -49,16 +50,35 @@ func (b *blocks) Facts(f *block.Facts) {
 	if f.Form == block.Figures {
 		list = ui.Row().Gap(theme.S2)
 	}
-	for _, one := range f.Facts {
-		if f.Form == block.Figures {
-			list.Add(ui.Column(ui.Label(one.Value, ui.StyleStrong.At(middle)),
-				ui.Label(one.Name, ui.StyleCaption.At(middle))).Grow(1))
-			continue
-		}
-		list.Add(ui.Row(ui.Label(one.Name, ui.StyleBody).Grow(1), ui.Line(one.Value, ui.StyleStrong)).
-			Gap(theme.S3).Cross(ui.Middle))
+	for i := range f.Facts {
+		list.Add(factNode(f.Form, &f.Facts[i]))
 	}
-	b.into.Add(list.Named(f.ID, ui.RoleGroup, f.Title))
+	if f.ID != "" {
+		list.Named(f.ID, ui.RoleGroup, f.Title)
+	}
+	b.into.Add(list)
+}
+
+// factNode is one of some facts.
+func factNode(form block.Form, f *block.Fact) *ui.Node {
+	switch form {
+	case block.Figures:
+		return fact(present.Fact{Name: f.Name, Value: f.Value})
+	case block.Stacked:
+		icon := ui.Custom("", ui.RoleNone, "", 22, 22, func(p *ui.Paint) {
+			if icon, named := icons[f.Icon]; named {
+				icon.Paint(p.Canvas, p.Rect, theme.AmberInk)
+			}
+		})
+		return ui.Row(ui.Column(ui.Label(f.Name, ui.StyleBody), ui.Label(f.Value, ui.StyleDim)).Grow(1), icon).
+			Gap(theme.S2).Cross(ui.Middle)
+	}
+	line := ui.Row(ui.Label(f.Name, ui.StyleBody).Grow(1), ui.Line(f.Value, ui.StyleStrong)).Gap(theme.S3).
+		Cross(ui.Middle)
+	if form == block.Bars {
+		return ui.Column(line, shareBar(f.Share)).Gap(theme.S1)
+	}
+	return line
 }
 
 // Table implements [block.Renderer]. A column has at least the width of its longest word; where there is no room for
@@ -184,6 +204,35 @@ func (b *blocks) Group(g *block.Group) {
 	b.into.Add(inner.into)
 }
 
+// Tabs implements [block.Renderer].
+func (b *blocks) Tabs(t *block.Tabs) {
+	options, chosen := []ui.Option{}, 0
+	for i, tab := range t.Tabs {
+		if options = append(options, ui.Option{ID: tab.ID, Text: tab.Title}); tab.ID == b.chosen[t.ID] {
+			chosen = i
+		}
+	}
+	w, _ := b.host.Room()
+	cols := 4
+	if w < 460 {
+		cols = 2
+	}
+	b.into.Add(ui.ChoiceGrid(cols, t.ID, t.Title, options, t.Tabs[chosen].ID, func(id string) {
+		b.chosen[t.ID] = id
+		b.host.Tree().Invalidate()
+	}))
+	block.Show(b, t.Tabs[chosen].Body...)
+}
+
+// Empty implements [block.Renderer].
+func (b *blocks) Empty(e *block.Empty) {
+	n := emptyList(e.Text)
+	if e.Action != nil {
+		n.Add(b.button(e.Action).MaxWidth(dialogWidth(column)))
+	}
+	b.into.Add(n)
+}
+
 // Choose implements [block.Renderer].
 func (b *blocks) Choose(c *block.Choose) {
 	if c.Setting.Kind != block.Typed {
@@ -211,12 +260,15 @@ func (b *blocks) Actions(a *block.Actions) {
 			b.into.Add(buttons[0])
 			continue
 		}
-		b.into.Add(pair(w-2*theme.S4, buttons...))
+		b.into.Add(pair(w-2*theme.S4, buttons...).Gap(theme.S2))
 	}
 }
 
 // button is the button of an action.
 func (b *blocks) button(a *block.Action) *ui.Node {
+	if a.Ask != nil && a.ID == b.asked {
+		b.asks = a
+	}
 	do := func() { b.do(a) }
 	var n *ui.Node
 	switch icon, named := icons[a.Icon]; {
@@ -241,15 +293,14 @@ var icons = map[string]sprites.Icon{"save": sprites.Save, "link": sprites.Link, 
 // do does an action, after its question if it has one.
 func (b *blocks) do(a *block.Action) {
 	if a.Ask != nil {
-		b.ask(a.Ask, func() error { return b.carryOut(a) })
+		b.ask(a.ID)
 		return
 	}
-	toastProblem(b.host, b.carryOut(a))
-	b.host.Tree().Invalidate()
+	b.carryOut(a)
 }
 
-// carryOut does an action and says what it has done.
-func (b *blocks) carryOut(a *block.Action) error {
+// carryOut does an action and says what it has done, or why not.
+func (b *blocks) carryOut(a *block.Action) {
 	if a.Begins {
 		b.leave()
 	}
@@ -257,9 +308,10 @@ func (b *blocks) carryOut(a *block.Action) error {
 	switch {
 	case err != nil && a.Begins:
 		b.host.NoRoom(err, a.Do)
-		return nil
-	case err == nil && a.Said != "":
+	case err != nil:
+		toastProblem(b.host, err)
+	case a.Said != "":
 		b.host.Tree().Toast(a.Said)
 	}
-	return err
+	b.host.Tree().Invalidate()
 }

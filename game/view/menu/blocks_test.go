@@ -49,6 +49,17 @@ func (e *everyBlock) page(l *phrase.Lang) *block.Page {
 			&block.Table{Name: name.At("table"), Title: l.T("plants.caption"),
 				Heads: []string{l.T("plants.plant"), l.T("plants.burns"), l.T("plants.where")},
 				Rows:  []block.Row{{Key: "a", Cells: []string{"13", l.T("tokens.none"), l.T("all-plants.future")}}}},
+			&block.Facts{Name: name.At("stacked"), Title: l.T("records.bests"), Form: block.Stacked,
+				Facts: []block.Fact{{Name: l.T("records.won"), Value: "14", Icon: "trophy"}}},
+			&block.Tabs{Name: name.At("tabs"), Title: l.T("records.groups"), Tabs: []block.Tab{
+				{ID: "a", Title: l.T("setup.map"), Body: []block.Block{&block.Facts{Name: name.At("bars"),
+					Title: l.T("setup.map"), Form: block.Bars,
+					Facts: []block.Fact{{Name: l.T("records.percent"), Value: "15", Share: 0.5}}}}},
+				{ID: "b", Title: l.T("setup.edition"), Body: []block.Block{&block.Text{Name: name.At("second"),
+					Text: l.T("records.empty")}}},
+			}},
+			&block.Empty{Name: name.At("empty"), Text: l.T("saved.none"),
+				Action: &block.Action{Name: name.At("fill"), Label: l.T("title.new-game"), Do: do("fill", nil)}},
 			&block.List{Name: name.At("list"),
 				Items: []string{l.T("settings.warnings-text"), l.T("tips.setting-text")}},
 			&block.Group{Name: name.At("group"), Title: l.T("settings.title"), Level: 3, Body: []block.Block{
@@ -98,7 +109,8 @@ func everyPage(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 func (f *fake) Pages() []*block.Page { return f.listPages(f.Lang()) }
 
 func (f *fake) listPages(l *phrase.Lang) []*block.Page {
-	out := present.Pages(l, &present.Program{Table: f, Days: f, Sent: f.SavedGames()})
+	out := present.Pages(l,
+		&present.Program{Table: f, Days: f, Results: f, Sent: f.SavedGames(), SetUp: f.setUp})
 	if f.sample != nil {
 		out = append(out, f.sample.page(l))
 	}
@@ -159,7 +171,10 @@ func TestAPageIsOnEverySurface(t *testing.T) {
 		}
 	}
 
-	f.act(t, "sample-toggle", "sample-asks", "sample-no", "sample-asks", "sample-yes")
+	if f.act(t, "sample-tabs.b"); f.tree.Find("sample-second") == nil || f.tree.Find("sample-bars") != nil {
+		t.Error("the other tab does not show what is in it")
+	}
+	f.act(t, "sample-fill", "sample-toggle", "sample-asks", "sample-no", "sample-asks", "sample-yes")
 	f.write(t, "sample-typed", "Bo")
 	if f.tree.Find("sample-off").Enabled() || sample.toggle != "false" || sample.text != "Bo" {
 		t.Errorf("the window has done %+v", *sample)
@@ -196,7 +211,7 @@ func TestAPageIsOnEverySurface(t *testing.T) {
 	if err := api.Press("sample", "sample-fails", ""); err == nil {
 		t.Error("what fails is not told to a script")
 	}
-	want := []string{"asks", "go", "go", "asks", "go", "asks", "fails"}
+	want := []string{"fill", "asks", "go", "go", "asks", "go", "asks", "fails"}
 	if sample.toggle != "false" || sample.text != "Di" || !slices.Equal(sample.did, want) {
 		t.Errorf("done is %+v, want %q", *sample, want)
 	}
@@ -231,6 +246,8 @@ func (w *words) Group(g *block.Group) {
 	w.add(g.Title)
 	block.Show(w, g.Body...)
 }
+func (w *words) Tabs(t *block.Tabs)     { block.Show(w, t.Tabs[0].Body...) }
+func (w *words) Empty(e *block.Empty)   { w.add(e.Text, e.Action.Label) }
 func (w *words) Choose(c *block.Choose) { w.add(append(c.Setting.Help, c.Setting.Label)...) }
 func (w *words) Actions(a *block.Actions) {
 	for _, one := range a.Actions {

@@ -21,9 +21,9 @@ type Front struct {
 	screen screen
 	setup  *setupScene
 	notice reader
-	book   *Records
 	saves  *Saves
 	daily  *Page
+	book   *Page    // the records
 	land   backdrop // behind the title
 }
 
@@ -46,10 +46,9 @@ const (
 func NewFront(host Host) *Front {
 	f := &Front{host: host}
 	f.notice.host = host
-	f.book = NewRecords(host, f.ShowTitle)
 	f.saves = NewSaves(host, f.ShowTitle, f.ShowTitle)
-	f.daily = NewPage(host, "daily", f.ShowTitle)
-	f.book.begin, f.saves.begin = f.ShowSetUp, f.ShowSetUp
+	f.daily, f.book = NewPage(host, "daily", f.ShowTitle), NewPage(host, "records", f.ShowTitle)
+	f.saves.begin = f.ShowSetUp
 	return f
 }
 

@@ -71,12 +71,8 @@ type Host interface {
 	// MostScale is the largest scale of the screen that the window allows, percent.
 	MostScale() int
 
-	// Records are the records of finished games, Judged is what is kept of the decisions in them; SaveRecords exports
-	// the records to a file, and ResetRecords deletes both.
+	// Records are the records of finished games.
 	Records() *records.Book
-	Judged() *hindsight.Book
-	SaveRecords()
-	ResetRecords() error
 
 	// SavedGames is the list of saved games.
 	SavedGames() *savedgames.List

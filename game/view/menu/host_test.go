@@ -79,6 +79,7 @@ type fake struct {
 	passed   []share.Message
 	full     error // there is no room, once
 	sample   *everyBlock
+	setUp    func() // opens the set-up
 }
 
 func (f *fake) Tree() *ui.Tree { return f.tree }
@@ -317,6 +318,7 @@ func (f *fake) step(events ...ui.Event) {
 // front opens the title screen.
 func (f *fake) front(w, h float64) *Front {
 	front := NewFront(f)
+	f.setUp = front.ShowSetUp
 	f.asked = NewAsked(f)
 	f.open(w, h, func() *ui.Node { return ui.Stack(front.Build(), f.asked.Build()) })
 	return front

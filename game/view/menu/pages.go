@@ -11,13 +11,15 @@ type Page struct {
 	host  Host
 	id    string // of the page; "" for none
 	leave func()
-	asked *block.Question
-	then  func() error // what is done if the answer is yes
+	asked string        // the id of the action that asks first; "" while nothing is asked
+	asks  *block.Action // that action, as the page has it now
+
+	chosen map[string]string // what is chosen of some tabs, by their id
 }
 
 // NewPage returns the page with that id; leave goes back.
 func NewPage(host Host, id string, leave func()) *Page {
-	return &Page{host: host, id: id, leave: leave}
+	return &Page{host: host, id: id, leave: leave, chosen: map[string]string{}}
 }
 
 // made is the page as it is now; nil where there is none of it.
@@ -37,6 +39,7 @@ func (p *Page) Build() *ui.Node {
 		return nil
 	}
 	show := &blocks{p, ui.Column().Gap(theme.S3)}
+	p.asks = nil
 	block.Show(show, made.Body()...)
 	back := p.host.Lang().T("menu.back")
 	switch made.Look {
@@ -51,25 +54,25 @@ func (p *Page) Build() *ui.Node {
 		ui.Scroll(made.ID+"-scroll", show.into.MaxWidth(column)).Pad(theme.S3).Grow(1).OnPaper(column)), p.question())
 }
 
-// ask asks before something is done.
-func (p *Page) ask(q *block.Question, then func() error) {
-	p.asked, p.then = q, then
+// ask has the action with that id ask before it is done; "" ends that.
+func (p *Page) ask(id string) {
+	p.asked = id
 	p.host.Tree().Invalidate()
 }
 
 // question is the question that is asked; nil for none.
 func (p *Page) question() *ui.Node {
-	q, then := p.asked, p.then
-	if q == nil {
+	if p.asks == nil {
 		return nil
 	}
-	no := func() { p.ask(nil, nil) }
+	a, q := p.asks, p.asks.Ask
+	no := func() { p.ask("") }
 	show := &blocks{p, ui.Column().Gap(theme.S3)}
 	block.Show(show, q.Body...)
 	return ui.Dialog(q.ID, q.Title, no, show.into, ui.Button(q.No.ID, q.No.Label, no).First(),
 		ui.Danger(q.Yes.ID, q.Yes.Label, func() {
 			no()
-			toastProblem(p.host, then())
+			show.carryOut(a)
 		}))
 }
 

@@ -104,6 +104,21 @@ func (r *pageReader) Group(g *block.Group) {
 	block.Show(r, g.Body...)
 }
 
+// Tabs implements [block.Renderer].
+func (r *pageReader) Tabs(t *block.Tabs) {
+	for _, tab := range t.Tabs {
+		r.Lines = append(r.Lines, tab.Title)
+		block.Show(r, tab.Body...)
+	}
+}
+
+// Empty implements [block.Renderer].
+func (r *pageReader) Empty(e *block.Empty) {
+	if r.Lines = append(r.Lines, e.Text); e.Action != nil {
+		r.Actions(&block.Actions{Actions: []*block.Action{e.Action}})
+	}
+}
+
 // Choose implements [block.Renderer].
 func (r *pageReader) Choose(c *block.Choose) {
 	s := c.Setting

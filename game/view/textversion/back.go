@@ -6,7 +6,7 @@ func (v *View) wayBack() func() {
 	game := v.app.Match()
 	switch {
 	case v.replacing != nil, v.asks(),
-		v.deleting != "" && v.savesOpen, v.resetting && game == nil,
+		v.deleting != "" && v.savesOpen,
 		game != nil && (v.seatAsked == game.Index()+1 || v.taking != 0):
 		return v.answerNo
 	case v.saves != nil && v.saves.SavedGames().Offered() != nil:

@@ -10,7 +10,8 @@ import (
 type blocks struct {
 	view *View
 	into *Node
-	page string // its id
+	page string        // its id
+	asks *block.Action // that asks first; nil while nothing is asked
 }
 
 var _ block.Renderer = (*blocks)(nil)
@@ -62,6 +63,20 @@ func (b *blocks) Group(g *block.Group) {
 	block.Show(b, g.Body...)
 }
 
+// Tabs implements [block.Renderer].
+func (b *blocks) Tabs(t *block.Tabs) {
+	for _, tab := range t.Tabs {
+		block.Show(b, tab.Body...)
+	}
+}
+
+// Empty implements [block.Renderer].
+func (b *blocks) Empty(e *block.Empty) {
+	if b.into.add(words("p", e.Key, e.Text)); e.Action != nil {
+		b.Actions(&block.Actions{Actions: []*block.Action{e.Action}})
+	}
+}
+
 // Choose implements [block.Renderer].
 func (b *blocks) Choose(c *block.Choose) { b.view.addSettingAs(b.into, c.Setting, c.Name.Key) }
 
@@ -70,6 +85,9 @@ func (b *blocks) Choose(c *block.Choose) { b.view.addSettingAs(b.into, c.Setting
 func (b *blocks) Actions(a *block.Actions) {
 	told := ""
 	for _, one := range a.Actions {
+		if one.Ask != nil && b.page == b.view.pages.on && one.ID == b.view.pages.asked {
+			b.asks = one
+		}
 		switch {
 		case one.WhyNot == "":
 			b.into.add(button(one.Key, one.Label, func() error { return b.do(one) }))
@@ -83,15 +101,15 @@ func (b *blocks) Actions(a *block.Actions) {
 // do does an action, after its question if it has one.
 func (b *blocks) do(a *block.Action) error {
 	if a.Ask != nil {
-		b.view.pages.on, b.view.pages.asked = b.page, a
+		b.view.pages.on, b.view.pages.asked = b.page, a.ID
 		return nil
 	}
 	return b.view.carryOut(a)
 }
 
 // question asks before something is done.
-func (b *blocks) question(a *block.Action) {
-	q := a.Ask
+func (b *blocks) question() {
+	a, q := b.asks, b.asks.Ask
 	b.into.add(words("p", q.Key, q.Title))
 	block.Show(b, q.Body...)
 	b.into.add(button(q.No.Key, q.No.Label, always(func() {})),

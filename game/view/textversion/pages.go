@@ -10,7 +10,7 @@ type pages struct {
 	list  func(*phrase.Lang) []*block.Page // makes them; nil without pages
 	open  string                           // the id of the unfolded one
 	on    string                           // the id of the one that asks a question
-	asked *block.Action                    // whose question that is; nil for none
+	asked string                           // the id of the action whose question that is; "" for none
 }
 
 // OfferPages adds pages to the document; list makes them in a language.
@@ -64,16 +64,15 @@ func (v *View) page(id string) *Node {
 
 // fill adds what a page says and offers, or the question that it asks.
 func (v *View) fill(n *Node, made *block.Page) *Node {
-	show := &blocks{v, n, made.ID}
-	if v.pages.asked != nil && v.pages.on == made.ID {
-		show.question(v.pages.asked)
-	} else {
-		block.Show(show, made.Body()...)
+	show, before := &blocks{view: v, into: n, page: made.ID}, len(n.Kids)
+	if block.Show(show, made.Body()...); show.asks != nil {
+		n.Kids = n.Kids[:before]
+		show.question()
 	}
 	return n
 }
 
 // asks reports whether a page asks a question where it can be seen.
 func (v *View) asks() bool {
-	return v.pages.asked != nil && (v.pages.on == v.pages.open || v.app.Match() == nil)
+	return v.pages.asked != "" && (v.pages.on == v.pages.open || v.app.Match() == nil)
 }

@@ -17,15 +17,12 @@ type Results interface {
 	Review() *review.Review
 	Records() *records.Book
 	// Judging is the judging of the current match's decisions, once it is over; nil where nothing is judged. Judge
-	// begins, continues or stops it. Judged is what is kept of other games.
+	// begins, continues or stops it.
 	Judging() *hindsight.Judging
 	Judge(on bool)
-	Judged() *hindsight.Book
-	ResetRecords() error // with what was judged
-	SaveGame()           // to a file of the player's
+	SaveGame() // to a file of the player's
 	// MakePicture makes a picture of the result for the player to save, copy or share.
 	MakePicture()
-	SaveRecords()
 }
 
 // OfferResults adds to the document what comes after a game: how it went, the records, files.

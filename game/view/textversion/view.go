@@ -142,10 +142,9 @@ type View struct {
 	payer engine.Seat // whose costs the board shows; NoSeat is whoever's turn it is
 
 	// Of games that are over.
-	results   Results // nil where the program offers none
-	watch     watch
-	measure   review.Measure // of the table of numbers
-	resetting bool           // it is asked whether to reset all records
+	results Results // nil where the program offers none
+	watch   watch
+	measure review.Measure // of the table of numbers
 }
 
 // New returns the view of a program. Nobody sees the document yet; see [View.Attach]. The caller has [View.OnChange]
@@ -263,7 +262,7 @@ func (v *View) build() *Node {
 	case v.screen == screenSetup:
 		root.add(v.setup())
 	default:
-		root.add(v.title(), v.page("daily"), v.lessons(), v.puzzleList(), v.records(), v.settings())
+		root.add(v.title(), v.page("daily"), v.lessons(), v.puzzleList(), v.page("records"), v.settings())
 	}
 	root.add(v.savedGames(), v.rules()).add(v.folded()...).add(v.keys(), v.about())
 	if v.fault.seen != v.looking() {
@@ -301,8 +300,8 @@ func (v *View) Handle(e Event) {
 
 // answerNo ends the questions of the document.
 func (v *View) answerNo() {
-	v.replacing, v.deleting, v.resetting, v.seatAsked, v.taking = nil, "", false, 0, 0
-	v.pages.asked = nil
+	v.replacing, v.deleting, v.seatAsked, v.taking = nil, "", 0, 0
+	v.pages.asked = ""
 }
 
 // explain says why something was refused.
