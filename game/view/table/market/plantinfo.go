@@ -111,6 +111,10 @@ const (
 	cardHigh  = 144.0 // of the picture
 	cardShare = 0.3   // of the window's height is the picture's at most
 	cardWords = 300.0 // width of the card at most
+
+	// On a phone the picture is as small as the whole card has to be to lie above the plants in a raised sheet.
+	phoneCard    = 266.0
+	leastPicture = 64.0
 )
 
 // PlantCard returns the card beside the plant that is looked at, nil if there is none.
@@ -120,14 +124,18 @@ func (s *Plants) PlantCard() *ui.Node {
 	}
 	words := s.describe(s.at.plant)
 	title, rest, _ := strings.Cut(words, "\n")
-	_, room := s.Room()
+	said := ui.Column(ui.Label(title, ui.StyleStrong), ui.Label(rest, ui.StyleCaption.In(theme.Text))).Gap(theme.S1)
+	w, room := s.Room()
 	high := min(cardHigh, room*cardShare)
+	if s.Form == scene.FormPhone {
+		_, taken := s.Tree().Measure(said, min(cardWords, w-2*theme.S2)-2*theme.S3)
+		high = max(leastPicture, min(high, phoneCard-taken-theme.S1-2*theme.S3))
+	}
 	plant := s.at.plant
 	picture := ui.Custom("", ui.RoleNone, "", high*sprites.CardAspect, high, func(paint *ui.Paint) {
 		s.PaintCard(paint, plant, sprites.CardState{Alone: true})
 	}).Self(ui.Middle)
-	n := ui.Column(picture, ui.Label(title, ui.StyleStrong), ui.Label(rest, ui.StyleCaption.In(theme.Text))).
-		Gap(theme.S1).Pad(theme.S3)
+	n := ui.Column(picture, said).Gap(theme.S1).Pad(theme.S3)
 	n.Named("plant-card", ui.RoleGroup, words).OnBack(func() { s.hoverPlant("", engine.NoPlant) })
 	return s.NoteBeside(n, cardWords, func() (geom.Rect, []geom.Rect) { return s.at.at, s.neighbours() })
 }
