@@ -56,9 +56,15 @@ func (k *Keeper) rescue(c candidate, done func(error)) (first bool) {
 			return true
 		}
 	}
+	return k.park(c, Problem{Code: CodeFound}, done)
+}
+
+// park keeps a copy as a saved game, unchanged, and reports p with its key. Its results are those of rescue.
+func (k *Keeper) park(c candidate, p Problem, done func(error)) (first bool) {
 	key := k.slots.nextKey(parkPrefix, c.data)
 	if k.store.write(key, c.data) == nil {
-		k.found = append(k.found, Problem{Code: CodeFound, Key: key})
+		p.Key = key
+		k.found = append(k.found, p)
 		k.second.put(key, c.data, nil)
 		if !k.second.none() {
 			k.slots.copies[key] = c.data

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"kilovolt/engine/record"
+	"kilovolt/maps"
 )
 
 // candidate is a copy of a game in one of the stores.
@@ -34,17 +35,25 @@ func (k *Keeper) load() error {
 	k.ended = max(marks.first, marks.second)
 	k.serial = k.ended
 	whole := copies[:0]
+	var strange []stranger
 	for _, c := range copies {
 		if c.rec, err = record.Decode(c.data); err != nil {
-			k.setAside(c, err)
+			unknown := (*maps.UnknownError)(nil)
+			switch s := summaryOf(c.data); {
+			case !errors.As(err, &unknown):
+				k.setAside(c, err)
+			case !marks.over(c.second, s.Serial):
+				strange = append(strange, stranger{c, s, err})
+			}
 			continue
 		}
 		k.serial = max(k.serial, c.rec.Serial)
-		if !marks.over(c) {
+		if !marks.over(c.second, c.rec.Serial) {
 			whole = append(whole, c)
 		}
 	}
 	sort.SliceStable(whole, func(i, j int) bool { return whole[i].rec.Serial > whole[j].rec.Serial })
+	k.parkStrangers(strange)
 	k.chooseNewest(whole)
 	if k.second.unread {
 		k.skipSerials()
@@ -111,12 +120,12 @@ func countAside(found []Problem) {
 // marks are the end marks of the two stores: every game up to that serial number has ended.
 type marks struct{ first, second uint64 }
 
-// over reports whether a copy is of a game that has ended.
-func (m marks) over(c candidate) bool {
-	if c.second {
-		return over(c.rec.Serial, m.second, m.first)
+// over reports whether a copy in one of the stores is of a game that has ended.
+func (m marks) over(second bool, serial uint64) bool {
+	if second {
+		return over(serial, m.second, m.first)
 	}
-	return over(c.rec.Serial, m.first, m.second)
+	return over(serial, m.first, m.second)
 }
 
 // gather reads all copies and end marks. A key that cannot be read is not written either. The error is a store of which

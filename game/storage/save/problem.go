@@ -22,7 +22,9 @@ const (
 	CodeTooBig   Code = "too-big"  // the game is too long to be saved
 	CodeSlots    Code = "slots"    // there are MaxSlots saved games already
 	CodeNoSlot   Code = "no-slot"  // there is no saved game of that key
-	CodeFound    Code = "found"    // a game that only the second store had is parked under Key
+	// CodeFound means that a game is parked under Key which only the second store had, or whose map this build lacks;
+	// in that case Err says so.
+	CodeFound Code = "found"
 	// CodeElsewhere means that the game is open in another tab or instance; nothing may be written here.
 	CodeElsewhere Code = "elsewhere"
 )

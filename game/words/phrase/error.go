@@ -174,6 +174,9 @@ func (l *Lang) storage(p *save.Problem) string {
 	case save.CodeNoSlot:
 		return l.T("problem.save-no-slot")
 	case save.CodeFound:
+		if p.Err != nil {
+			return l.unread(p) + " " + l.T("problem.save-found")
+		}
 		return l.T("problem.save-found")
 	case save.CodeElsewhere:
 		return l.T("problem.save-elsewhere")
