@@ -17,7 +17,7 @@ func (s *Scene) wayBack(root *ui.Node) *ui.Node {
 	case n != nil && s.notices.unfolded == n.id:
 		return root.OnBack(n.dismiss)
 	case !s.Past.On && s.hint.Card() != nil:
-		return root.OnBack(s.Session().EndHint)
+		return root.OnBack(s.Program.Session().EndHint)
 	case s.highlighted():
 		return root.OnBack(s.clearHighlight)
 	case s.Past.On:
@@ -33,7 +33,7 @@ func (s *Scene) CanClose() bool { return s.telling || s.pages.otherPage() || s.p
 // Back goes one step towards the decision: past what lies over it, then from another part of the table to its buttons.
 // It reports false if there is nowhere to go.
 func (s *Scene) Back() bool {
-	tree := s.Tree()
+	tree := s.Program.Tree()
 	if s.pages.otherPage() {
 		s.pages.tab = tabAct
 		s.keys.atDecision()

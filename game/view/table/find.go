@@ -35,22 +35,22 @@ type search struct {
 // begin begins the search.
 func (s *finder) begin() {
 	s.keys.goToMap()
-	s.search = search{on: true, began: s.Tree().Now(), fresh: true}
-	s.Tree().Grab = s.key
+	s.search = search{on: true, began: s.Program.Tree().Now(), fresh: true}
+	s.Program.Tree().Grab = s.key
 	s.Changed()
 }
 
 // end ends the search.
 func (s *finder) end() {
 	if s.search.on {
-		s.search, s.Tree().Grab = search{}, nil
+		s.search, s.Program.Tree().Grab = search{}, nil
 		s.Changed()
 	}
 }
 
 // key gets what is typed during the search. Enter chooses the city, any key that types nothing ends the search.
 func (s *finder) key(e ui.Event) bool {
-	f, tree := &s.search, s.Tree()
+	f, tree := &s.search, s.Program.Tree()
 	switch {
 	case tree.Modal() || e.Ctrl:
 		s.end()
@@ -92,13 +92,13 @@ func (s *finder) narrow(typed string) {
 		}
 	}
 	if rank == 0 {
-		s.Play(sound.Error)
-		s.Tree().Toast(s.T("find.none", i18n.Text("typed", typed)))
+		s.Program.Play(sound.Error)
+		s.Program.Tree().Toast(s.T("find.none", i18n.Text("typed", typed)))
 		return
 	}
 	s.search.typed = typed
 	if want != "" {
-		s.Tree().FocusIn(s.cityMap.SpotID(best))
+		s.Program.Tree().FocusIn(s.cityMap.SpotID(best))
 	}
 	s.Changed()
 }
@@ -161,9 +161,9 @@ func (s *finder) box() *ui.Node {
 	}
 	n := ui.Panel(ui.Label(words, ui.StyleBody)).Named("find", ui.RoleToast, words).Speaks()
 	return n.Place(func(in geom.Rect) geom.Rect {
-		w, _ := s.Tree().Measure(n, in.W-2*theme.S4)
+		w, _ := s.Program.Tree().Measure(n, in.W-2*theme.S4)
 		w = min(w, in.W-2*theme.S4)
-		_, h := s.Tree().Measure(n, w)
+		_, h := s.Program.Tree().Measure(n, w)
 		return geom.Rect{X: in.X + (in.W-w)/2, Y: in.Y + s.status.headH + theme.S2, W: w, H: h}
 	})
 }

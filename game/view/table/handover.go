@@ -27,13 +27,13 @@ func (s *Scene) handOver(to engine.Seat) *ui.Node {
 	}
 	air := theme.S5
 	head := ui.Column(badge(96).Self(ui.Middle), said(draw.Middle)).Gap(theme.S3)
-	if _, h := s.Room(); h < scene.LowBelow {
+	if _, h := s.Program.Room(); h < scene.LowBelow {
 		head = ui.Row(badge(72), said(draw.Start).Grow(1)).Gap(theme.S4).Cross(ui.Middle)
 		air = theme.S3
 	}
 	ask := ui.Column(
 		head,
-		ui.Primary(takeOver, words.Take, s.Session().TakeOver).Height(64).First(),
+		ui.Primary(takeOver, words.Take, s.Program.Session().TakeOver).Height(64).First(),
 	).Gap(theme.S3).Pad(air).Solid()
 	ask.Back(func(p *ui.Paint) {
 		p.Box(p.Rect, theme.R3, theme.Panel)

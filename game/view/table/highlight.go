@@ -36,7 +36,7 @@ func (s *lights) Light(names ...i18n.Segment) {
 // LightOne highlights a name and says what it stands for, as that may be out of sight.
 func (s *lights) LightOne(name i18n.Segment) {
 	s.Light(name)
-	tree := s.Tree()
+	tree := s.Program.Tree()
 	switch name.Kind {
 	case phrase.CityName:
 		tree.Toast(s.cityMap.CityLine(maps.City(name.ID)))
@@ -51,7 +51,7 @@ func (s *lights) LightPlayer(seat engine.Seat) {
 		s.pages.openMap() // it is what the touch is about
 	}
 	s.Light(i18n.Segment{Mark: i18n.Mark{Kind: phrase.PlayerName, ID: int(seat)}})
-	s.Tree().Toast(present.Network(s.Teller, s.Position(), seat))
+	s.Program.Tree().Toast(present.Network(s.Teller, s.Position(), seat))
 }
 
 // PointAt lights up a player for as long as the mouse rests on the card.
@@ -71,7 +71,7 @@ func (s *Scene) highlighted() bool {
 // tapped is called before a tap acts: it closes the card of a city, folds the notice that somebody has unfolded and
 // removes highlights, unless the tap only opens a page or moves the sheet for a look at them.
 func (s *Scene) tapped(n *ui.Node) {
-	if s.Session().Match() == nil {
+	if s.Program.Session().Match() == nil {
 		return
 	}
 	s.find.end()

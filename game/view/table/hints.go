@@ -70,8 +70,8 @@ func (s *hintCard) aboveSheet(tabs *ui.Node) *ui.Node {
 		return nil
 	}
 	return card.PlaceInWindow(func(in geom.Rect) geom.Rect {
-		_, wants := s.Tree().Measure(card, in.W-2*theme.S1)
-		room, most := aboveSheet(s.Tree(), tabs, in, wants)
+		_, wants := s.Program.Tree().Measure(card, in.W-2*theme.S1)
+		room, most := aboveSheet(s.Program.Tree(), tabs, in, wants)
 		return s.atEdge(card, room, most)
 	})
 }
@@ -86,7 +86,7 @@ func (s *hintCard) atEdge(card *ui.Node, in geom.Rect, most float64) (best geom.
 	for _, most := range [...]float64{most, leastHint} {
 		for _, w := range [...]float64{480, 360, 240, 200} {
 			w = min(in.W, w)
-			_, h := s.Tree().Measure(card, w)
+			_, h := s.Program.Tree().Measure(card, w)
 			h = min(h, most, in.H)
 			for _, x := range [...]float64{in.X, in.Right() - w, in.Centre().X - w/2} {
 				for _, y := range [...]float64{in.Y, in.Bottom() - h} {
@@ -135,8 +135,8 @@ func (s *hintCard) overPanels() *ui.Node {
 		return nil
 	}
 	return card.PlaceInWindow(func(in geom.Rect) geom.Rect {
-		act, taken := s.Tree().Find("act").Rect(), s.Tree().Find(mapID).Rect()
-		_, h := s.Tree().Measure(card, act.W)
+		act, taken := s.Program.Tree().Find("act").Rect(), s.Program.Tree().Find(mapID).Rect()
+		_, h := s.Program.Tree().Measure(card, act.W)
 		h = math.Ceil(min(h, act.Y-theme.S1-in.Y-s.status.headH))
 		above := geom.Rect{X: act.X, Y: act.Y - theme.S1 - h, W: act.W, H: h}
 		if above.Overlap(taken) == 0 {

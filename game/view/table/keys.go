@@ -22,7 +22,7 @@ type Command struct {
 // commands are listed in this order. The key handler and the list of keys both use it.
 var commands = []Command{
 	{Keys: []ui.Key{"U"}, About: "keys.undo", do: func(s *Scene) { s.undo.Undo() }},
-	{Keys: []ui.Key{"S"}, About: "keys.skip", do: func(s *Scene) { s.Session().Skip() }},
+	{Keys: []ui.Key{"S"}, About: "keys.skip", do: func(s *Scene) { s.Program.Session().Skip() }},
 	{Keys: []ui.Key{"H"}, About: "keys.hint", do: func(s *Scene) { s.hint.Ask() }},
 	{Keys: []ui.Key{"1"}, About: "keys.decision", do: func(s *Scene) { s.keys.goToDecision() }},
 	{Keys: []ui.Key{"N"}, About: "keys.next", do: func(s *Scene) { s.keys.nextChoice() }},
@@ -66,7 +66,7 @@ type keys struct {
 	cityMap *citymap.View
 }
 
-func (s *keys) zoom(k ui.Key) { s.Tree().ZoomKey(k, s.cityMap.View) }
+func (s *keys) zoom(k ui.Key) { s.Program.Tree().ZoomKey(k, s.cityMap.View) }
 
 // places are the ids of the widgets that show a part of the table, in layouts that give it a place of its own and in
 // those that do not.
@@ -81,7 +81,7 @@ var places = map[tab][]string{
 // carries it out. From one of them it goes to the other.
 func (s *keys) goToDecision() {
 	s.pages.turnTo(tabAct)
-	tree, f := s.Tree(), s.Tree().Focused()
+	tree, f := s.Program.Tree(), s.Program.Tree().Focused()
 	main := s.Draft != nil && s.Draft.Planned()
 	if f != "" && (tree.Within(f, "act") || tree.Within(f, "bar")) {
 		main = !tree.OnFirst()
@@ -97,13 +97,13 @@ func (s *keys) goToDecision() {
 // elsewhere the choices of the panel. While computers play one by one, it has the next one decide.
 func (s *keys) nextChoice() {
 	if s.Draft == nil && !s.Past.On {
-		s.Session().Next()
+		s.Program.Session().Next()
 		return
 	}
 	if s.Past.On {
 		return
 	}
-	tree := s.Tree()
+	tree := s.Program.Tree()
 	if choicesIn(s.Position().Await) != tabMap {
 		s.pages.turnTo(tabAct)
 		if list := tree.Choices("act"); len(list) > 0 {
@@ -142,7 +142,7 @@ func (s *keys) nextChoice() {
 
 // goTo shows a part of the table and moves the focus there.
 func (s *keys) goTo(t tab) {
-	tree := s.Tree()
+	tree := s.Program.Tree()
 	button := "tab." + string(t)
 	s.pages.turnTo(t)
 	if t == tabLog && tree.FocusLast(log.RowsID) { // the newest entry
@@ -171,12 +171,12 @@ func (s *keys) goToMap() {
 			best, bestDist = c, d
 		}
 	}
-	s.Tree().FocusIn(s.cityMap.SpotID(best))
+	s.Program.Tree().FocusIn(s.cityMap.SpotID(best))
 }
 
 // atDecision shows the decision and, for those who play with the keyboard, moves the focus to its buttons.
 func (s *keys) atDecision() {
-	tree := s.Tree()
+	tree := s.Program.Tree()
 	if s.Form == scene.FormPhone {
 		tree.SetSheet(sheet, s.pages.sheetLevel())
 	}

@@ -64,7 +64,7 @@ type layouts struct {
 
 // Build builds the scene.
 func (s *Scene) Build() *ui.Node {
-	if to, pending := s.Session().HandOver(); pending {
+	if to, pending := s.Program.Session().HandOver(); pending {
 		return s.handOver(to)
 	}
 	s.fuels.Renew()
@@ -81,10 +81,10 @@ func (s *Scene) Build() *ui.Node {
 // choose returns the layout for the window in which the zone in play is largest; where the difference is small, the
 // first one.
 func (s *layouts) choose() layout {
-	w, h := s.Room()
+	w, h := s.Program.Room()
 	s.status.headH = statusH
 	if n := s.status.lesson(w); n != nil {
-		_, s.status.headH = s.Tree().Measure(n, w)
+		_, s.status.headH = s.Program.Tree().Measure(n, w)
 	}
 	var list []layout
 	switch {

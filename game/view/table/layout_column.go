@@ -20,7 +20,7 @@ func (s *layouts) columnLayouts(w, h float64) []layout {
 		under = 0
 	}
 	half := (w - 3*theme.S1) / 2
-	_, market := s.Tree().Measure(s.fuels.Panel(), half)
+	_, market := s.Program.Tree().Measure(s.fuels.Panel(), half)
 	wanted := market + theme.S1 + goodAct
 	if wanted > body*0.56 {
 		wanted = 0
@@ -85,7 +85,7 @@ func (s *layouts) columnsBelow(width, height float64) *ui.Node {
 	plants, fuels, players := part{tabPlants, s.plants.Panel}, part{tabFuel, s.fuels.Panel}, part{tabPlayers,
 		func() *ui.Node { return s.cardsAndRace(width) }}
 	market := s.fuels.Panel()
-	_, taken := s.Tree().Measure(market, width)
+	_, taken := s.Program.Tree().Measure(market, width)
 	taken += theme.S1
 	right := ui.Column().Gap(theme.S1).Width(width)
 	var left *ui.Node
@@ -112,7 +112,7 @@ func (s *layouts) partsIn(width, height float64, parts ...part) *ui.Node {
 	var paged []tab
 	for i, p := range parts {
 		n := p.node()
-		_, h := s.Tree().Measure(n, width)
+		_, h := s.Program.Tree().Measure(n, width)
 		rest := leastLog
 		if i < len(parts)-1 {
 			rest = theme.ButtonH + theme.S1 + page // as the others may have to share pages with the log

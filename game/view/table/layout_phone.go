@@ -46,7 +46,7 @@ func (s *layouts) phone(w, h float64) *ui.Node {
 	d := s.panel.awaited(decide.StageOnPage(w, h))
 	tabs, content := s.pages.tabs(list...), s.pageOf(d, list...)
 	said := s.notices.aboveSheet(w, room, s.pages.onTop(list), tabs, func() float64 {
-		_, wants := s.Tree().Measure(d.Page(), w)
+		_, wants := s.Program.Tree().Measure(d.Page(), w)
 		return ui.SheetHeight(high) + wants + d.Spare
 	})
 	head := tabs
@@ -100,7 +100,7 @@ func (s *layouts) remarkOverMap() *ui.Node {
 	}
 	return n.Place(func(in geom.Rect) geom.Rect {
 		in = in.Inset(theme.S2)
-		_, in.H = s.Tree().Measure(n, in.W)
+		_, in.H = s.Program.Tree().Measure(n, in.W)
 		return in
 	})
 }

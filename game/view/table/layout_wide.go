@@ -123,7 +123,7 @@ func (s *wide) spares(w, h, less float64) bool {
 // besideMap has players and log at the left, markets and decision in one column at the right.
 func (s *wide) besideMap(z wideSizes, t track) *ui.Node {
 	markets := s.markets()
-	_, taken := s.Tree().Measure(markets, z.side)
+	_, taken := s.Program.Tree().Measure(markets, z.side)
 	act := z.body - taken - columnsAir
 	if act <= mostAct+goodLog+columnsAir {
 		return s.besideMapWith(z, t, markets)
@@ -144,7 +144,7 @@ func (s *wide) plantsFlat(z wideSizes, t track) *ui.Node {
 
 // besideMapWith has players and log at the left, the markets with the decision below them at the right.
 func (s *wide) besideMapWith(z wideSizes, t track, markets *ui.Node) *ui.Node {
-	_, taken := s.Tree().Measure(markets, z.side)
+	_, taken := s.Program.Tree().Measure(markets, z.side)
 	return ui.Row(
 		ui.Column(
 			ui.Scroll("players", s.players.Cards(z.left, z.body-goodLog-columnsAir, 1)),
@@ -159,8 +159,8 @@ func (s *wide) besideMapWith(z wideSizes, t track, markets *ui.Node) *ui.Node {
 // plantsUnderPlayers is besideMap with the plant market below the log, which leaves the decision more height.
 func (s *wide) plantsUnderPlayers(z wideSizes, t track) *ui.Node {
 	plants, fuels := s.plants.Panel(), s.fuels.Panel()
-	_, high := s.Tree().Measure(plants, z.left)
-	_, taken := s.Tree().Measure(fuels, z.side)
+	_, high := s.Program.Tree().Measure(plants, z.left)
+	_, taken := s.Program.Tree().Measure(fuels, z.side)
 	return ui.Row(
 		ui.Column(
 			ui.Scroll("players", s.players.Cards(z.left, z.body-high-leftLog-2*columnsAir, 1)),
@@ -222,7 +222,7 @@ func (s *wide) markets() *ui.Node {
 
 // filling makes a panel fill a place of that size, and scroll if the place is too small.
 func (s *wide) filling(id string, panel *ui.Node, width, height float64) *ui.Node {
-	if _, h := s.Tree().Measure(panel, width); h > height {
+	if _, h := s.Program.Tree().Measure(panel, width); h > height {
 		return ui.Column(ui.Scroll(id, panel).Grow(1)).Width(width)
 	}
 	return ui.Column(panel.Grow(1)).Width(width)

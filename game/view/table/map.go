@@ -53,7 +53,7 @@ func (s *mapBox) corner() *ui.Node {
 		return nil
 	}
 	button := s.status.helpButton()
-	if _, h := s.Room(); !barSpeaks(s.Form, h) {
+	if _, h := s.Program.Room(); !barSpeaks(s.Form, h) {
 		button = s.cityMap.Camera.Closer()
 	}
 	return button.PlaceInWindow(func(in geom.Rect) geom.Rect {

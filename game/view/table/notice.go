@@ -128,7 +128,7 @@ func (s *notices) aboveSheet(w, h float64, page tab, tabs *ui.Node, wants func()
 	open := s.opened(n)
 	if open && s.unfolded != n.id {
 		if key := (sheetKey{s.pages.arrived, tabAct, w}); s.tight.of != key {
-			_, high := s.Tree().Measure(s.whole(n), w-2*theme.S1)
+			_, high := s.Program.Tree().Measure(s.whole(n), w-2*theme.S1)
 			s.tight = tight{key, high+theme.S1+wants() > (1-leastSeen)*h}
 		}
 		open = !s.tight.folded && page == tabAct
@@ -139,8 +139,8 @@ func (s *notices) aboveSheet(w, h float64, page tab, tabs *ui.Node, wants func()
 		node = s.whole(n)
 	}
 	return n.box(node).PlaceInWindow(func(in geom.Rect) geom.Rect {
-		_, high := s.Tree().Measure(node, in.W-2*theme.S1)
-		room, most := aboveSheet(s.Tree(), tabs, in, high)
+		_, high := s.Program.Tree().Measure(node, in.W-2*theme.S1)
+		room, most := aboveSheet(s.Program.Tree(), tabs, in, high)
 		high = min(high, most, room.H)
 		return geom.Rect{X: room.X, Y: room.Bottom() - high, W: room.W, H: high}
 	})
@@ -170,7 +170,7 @@ func (s *notices) overMap() *ui.Node {
 	return n.box(node).PlaceInWindow(func(in geom.Rect) geom.Rect {
 		s.cityMap.View.SetArea(in)
 		if in != area { // the room was judged by another
-			s.Tree().Later("notice", time.Millisecond, s.Tree().Invalidate)
+			s.Program.Tree().Later("notice", time.Millisecond, s.Program.Tree().Invalidate)
 		}
 		r, _ := s.placer.beside(node, open, in)
 		return r

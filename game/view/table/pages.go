@@ -58,7 +58,7 @@ func (s *pages) tabs(list ...tab) *ui.Node {
 
 // openTab shows a page. On a phone it raises the sheet; a tap on the tab of the visible page lowers it again.
 func (s *pages) openTab(t tab) {
-	tree := s.Tree()
+	tree := s.Program.Tree()
 	if s.Form == scene.FormPhone {
 		switch level := tree.SheetLevel(sheet); {
 		case level == ui.Peek:
@@ -100,13 +100,13 @@ func (s *pages) sheetLevel() ui.Level {
 
 // openMap lowers what covers the map.
 func (s *pages) openMap() {
-	s.Tree().SetSheet(sheet, ui.Peek)
+	s.Program.Tree().SetSheet(sheet, ui.Peek)
 	s.Changed()
 }
 
 // turnTo shows a part of the table where it has no place of its own.
 func (s *pages) turnTo(t tab) {
-	tree := s.Tree()
+	tree := s.Program.Tree()
 	if tree.Find("tab."+string(t)) != nil {
 		if s.Form == scene.FormPhone && tree.SheetLevel(sheet) == ui.Peek {
 			tree.SetSheet(sheet, ui.Half)
@@ -118,10 +118,10 @@ func (s *pages) turnTo(t tab) {
 
 // otherPage reports whether another page than the decision's is open.
 func (s *pages) otherPage() bool {
-	return s.tab != tabAct && s.tab != "" && s.Tree().Find("tab."+string(tabAct)) != nil
+	return s.tab != tabAct && s.tab != "" && s.Program.Tree().Find("tab."+string(tabAct)) != nil
 }
 
 // raised reports whether a phone's sheet covers more than the decision needs.
 func (s *pages) raised() bool {
-	return s.Form == scene.FormPhone && s.Tree().SheetLevel(sheet) > s.sheetLevel()
+	return s.Form == scene.FormPhone && s.Program.Tree().SheetLevel(sheet) > s.sheetLevel()
 }

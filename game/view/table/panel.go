@@ -94,7 +94,7 @@ const anyWidth = 10000.0
 // words returns the question with the sum beside it, and the buttons beside both, in that width, dp. Where there is
 // not enough for either in one line, both wrap before their type becomes smaller.
 func (s *panel) words(d *scene.Decision, style draw.Style, width float64, buttons ...*ui.Node) *ui.Node {
-	tree := s.Tree()
+	tree := s.Program.Tree()
 	title := ui.Label(d.Title, style).AtMost(titleLines).MayCut()
 	row := ui.Row(title.Grow(1)).Gap(theme.S2).Cross(ui.Middle)
 	for _, b := range buttons {

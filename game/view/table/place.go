@@ -45,7 +45,7 @@ func (s *placer) beside(node *ui.Node, open bool, in geom.Rect) (at geom.Rect, f
 
 // high measures the height of a notice of that width over the map, dp.
 func (s *placer) high(node *ui.Node, w float64, in geom.Rect) float64 {
-	_, h := s.Tree().Measure(node, w)
+	_, h := s.Program.Tree().Measure(node, w)
 	return math.Ceil(min(h, 0.45*in.H))
 }
 
@@ -118,7 +118,7 @@ func (s *placer) taken() []geom.Rect {
 // and of the one that undoes.
 func (s *placer) keptClear() []geom.Rect {
 	list := s.buttonsOverMap()
-	if n := s.Tree().Find("undo"); n != nil {
+	if n := s.Program.Tree().Find("undo"); n != nil {
 		list = append(list, n.Rect())
 	}
 	return list
@@ -126,7 +126,7 @@ func (s *placer) keptClear() []geom.Rect {
 
 // rectsOverMap returns the places of those among some nodes that lie over the map.
 func (s *placer) rectsOverMap(ids []string) (list []geom.Rect) {
-	tree := s.Tree()
+	tree := s.Program.Tree()
 	for _, id := range ids {
 		if n := tree.Find(id); n != nil && (id == sheet || tree.Within(id, mapID)) {
 			list = append(list, n.Rect())

@@ -42,15 +42,15 @@ func (s *news) renew() {
 	if m.Index() < s.dismissed {
 		s.dismissed = neverDismissed
 	}
-	if s.Draft == nil || s.Session().Practising() {
+	if s.Draft == nil || s.Program.Session().Practising() {
 		s.recap = nil
 		return
 	}
 	if s.dismissed == m.Index() {
 		return
 	}
-	s.recap = recap.For(s.Session(), s.Draft.Start().Actor)
-	s.Tree().Unscroll(recapLines)
+	s.recap = recap.For(s.Program.Session(), s.Draft.Start().Actor)
+	s.Program.Tree().Unscroll(recapLines)
 }
 
 // dismiss dismisses the recap.
@@ -92,7 +92,7 @@ func (s *news) title(n *recap.Recap) string {
 // rows returns everything that the recap tells.
 func (s *news) rows(n *recap.Recap) *ui.Node {
 	rows := ui.Scroll(recapLines)
-	if s.Session().ByLink() != nil {
+	if s.Program.Session().ByLink() != nil {
 		rows.Add(ui.IconText(recapID+"-watch", s.T("by-link.watch"), sprites.Play.Paint, func() {
 			s.watch(n.From, true)
 		}).Subdued())
@@ -134,7 +134,7 @@ func (s *news) box() *ui.Node {
 // for both, the recap alone until it is dismissed.
 func (s *news) orLog() *ui.Node {
 	const bothFrom = 760 // height of the window, dp
-	_, h := s.Room()
+	_, h := s.Program.Room()
 	news := s.box()
 	if news == nil || h < bothFrom {
 		return s.beforeLog()

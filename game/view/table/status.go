@@ -42,7 +42,7 @@ func (s *statusLine) head(width float64) *ui.Node {
 // lesson returns what a lesson says, with the table's buttons; nil without one. It depends on nothing that is only
 // decided by the layout, as its height decides about the layout.
 func (s *statusLine) lesson(width float64) *ui.Node {
-	w, h := s.Room()
+	w, h := s.Program.Room()
 	menu := s.menuButton()
 	switch {
 	case w >= wideFrom && h >= wideHigh:
@@ -69,7 +69,7 @@ func (s *statusLine) line(width float64) *ui.Node {
 	switch s.Form {
 	case scene.FormPhone, scene.FormLow, scene.FormTiny:
 		way := s.camera.Closer()
-		if _, h := s.Room(); !barSpeaks(s.Form, h) {
+		if _, h := s.Program.Room(); !barSpeaks(s.Form, h) {
 			way = s.undo.button()
 		}
 		line := func(badge, said *ui.Node) *ui.Node {
@@ -80,7 +80,7 @@ func (s *statusLine) line(width float64) *ui.Node {
 			return bar.Add(menu).PadXY(theme.S2, 2)
 		}
 		badge := s.turnPicture()
-		if w, _ := s.Tree().Measure(line(badge, s.standShort()), math.Inf(1)); w > width {
+		if w, _ := s.Program.Tree().Measure(line(badge, s.standShort()), math.Inf(1)); w > width {
 			badge = nil // the phase beside it would be cut; the name is there
 		}
 		return line(badge, s.helpful(phaseHelp, s.turnShort().Along(ui.Middle)))
@@ -92,7 +92,7 @@ func (s *statusLine) line(width float64) *ui.Node {
 
 // wordy returns the status line of a window with room for words.
 func (s *statusLine) wordy(buttons ...*ui.Node) *ui.Node {
-	w, _ := s.Room()
+	w, _ := s.Program.Room()
 	p := s.Position()
 	bar := ui.Bar().Gap(theme.S3).PadXY(theme.S3, 0)
 	ways := ui.Row(append([]*ui.Node{s.unsaved(true)}, buttons...)...).Gap(theme.S2).Cross(ui.Middle)
@@ -107,7 +107,7 @@ func (s *statusLine) wordy(buttons ...*ui.Node) *ui.Node {
 			ui.Line(s.T("status.bar-round", i18n.Number("round", int(p.Round))), ui.StyleTitle.In(theme.RoomText)),
 			ui.Line(s.T("status.bar-step", i18n.Number("step", int(p.Step))), ui.StyleStrong.In(theme.Amber)),
 			s.phases(), ui.Gap(theme.S1), s.turnPicture())
-		tree := s.Tree()
+		tree := s.Program.Tree()
 		taken, _ := tree.Measure(bar, w)
 		right, _ := tree.Measure(ways, w)
 		bar.Add(s.turnIn(w - taken - right - 3*theme.S3).Grow(1))
@@ -123,7 +123,7 @@ func (s *statusLine) turnIn(width float64) *ui.Node {
 	}
 	for _, style := range []draw.Style{ui.StyleStrong, ui.StyleBody} {
 		n := ui.Label(s.Teller.Turn(s.Position()), style.In(theme.RoomText))
-		if w, h := s.Tree().Measure(n, width); w <= width && h <= theme.BarH {
+		if w, h := s.Program.Tree().Measure(n, width); w <= width && h <= theme.BarH {
 			return n
 		}
 	}
@@ -133,7 +133,7 @@ func (s *statusLine) turnIn(width float64) *ui.Node {
 // phases returns the phase bar with the current phase highlighted.
 func (s *statusLine) phases() *ui.Node {
 	key := phasesKey{s.Position().Phase, s.Worded}
-	return ui.Memo(s.Tree(), s.Part("phases", 0), key, s.newPhases)
+	return ui.Memo(s.Program.Tree(), s.Part("phases", 0), key, s.newPhases)
 }
 
 // phasesKey is everything the phase bar depends on.
@@ -194,7 +194,7 @@ func (s *statusLine) TurnOf(seat engine.Seat) string {
 
 // ponders reports whether the computer whose turn it is, on the table as shown, has been thinking for long.
 func (s *statusLine) ponders() bool {
-	_, long := s.Session().Pondering()
+	_, long := s.Program.Session().Pondering()
 	return long && !s.Past.On
 }
 
@@ -226,7 +226,7 @@ func (s *statusLine) standShort() *ui.Node {
 // the rules, and the rules to the legend.
 func (s *statusLine) helpButton() *ui.Node {
 	const narrow = 350.0 // dp
-	if w, _ := s.Room(); w < narrow {
+	if w, _ := s.Program.Room(); w < narrow {
 		return nil
 	}
 	return ui.IconButton("help", s.T("help.open"), sprites.Help.Paint, s.guide.Symbols)
@@ -240,7 +240,7 @@ func (s *statusLine) helpful(id string, n *ui.Node) *ui.Node {
 	if s.Position().Await == engine.AwaitNothing {
 		return n
 	}
-	title := guide.Title(s.Lang(), guide.Now(s.Rules(), s.Position()))
+	title := guide.Title(s.Program.Lang(), guide.Now(s.Rules(), s.Position()))
 	return n.Named(id, ui.RoleButton, s.T("help.phase", i18n.Text("phase", title))).Min(0, theme.Target).Do(s.rulesNow)
 }
 
@@ -251,6 +251,6 @@ func dark(p *ui.Paint) { p.Box(p.Rect, theme.R2, theme.Room) }
 
 // frame puts the status line, or a lesson, above a layout.
 func (s *statusLine) frame(body *ui.Node) *ui.Node {
-	w, _ := s.Room()
+	w, _ := s.Program.Room()
 	return ui.Column(s.head(w), body.Grow(1)).Back(ground)
 }

@@ -121,7 +121,7 @@ func New(host Host, guide Guide) *Scene {
 
 // Close releases what the scene holds and removes its timers from the tree. Nothing must be called on it any more.
 func (s *Scene) Close() {
-	tree := s.Tree()
+	tree := s.Program.Tree()
 	tree.OnTap = nil
 	tree.EndHover() // while its parts can still be told
 	s.find.end()
@@ -138,7 +138,7 @@ func (s *Scene) Close() {
 // Reworded is called after the language has changed.
 func (s *Scene) Reworded() {
 	m := s.Match()
-	s.Word(phrase.NewTeller(s.Lang(), m.Rules(), m.Players()))
+	s.Word(phrase.NewTeller(s.Program.Lang(), m.Rules(), m.Players()))
 	s.log.Moved()
 	s.Changed()
 }
@@ -148,7 +148,7 @@ func (s *Scene) Reworded() {
 // seat has changed hands.
 func (s *Scene) Moved() {
 	m := s.Match()
-	s.Word(phrase.NewTeller(s.Lang(), m.Rules(), m.Players()))
+	s.Word(phrase.NewTeller(s.Program.Lang(), m.Rules(), m.Players()))
 	was := s.Draft
 	if s.Past.On {
 		was = s.history.Plan
@@ -159,16 +159,16 @@ func (s *Scene) Moved() {
 	}
 	s.Draft = nil
 	s.hint.Moved()
-	s.Tree().Unscroll(scene.ActingScroll) // another decision begins at its top
+	s.Program.Tree().Unscroll(scene.ActingScroll) // another decision begins at its top
 	s.plants.Moved()
 	s.fuels.Moved()
-	if redaction := s.Session().Redaction(); redaction != s.Redaction {
+	if redaction := s.Program.Session().Redaction(); redaction != s.Redaction {
 		s.Redaction = redaction
-		s.Tree().Toast("") // the message may have told what somebody has
+		s.Program.Tree().Toast("") // the message may have told what somebody has
 	}
 	s.Shown = s.Redaction.Public(m.Public())
 	if p := s.Position(); !s.Redaction.Hides(p.Actor) && p.Await != engine.AwaitNothing && s.Here(p.Actor) {
-		s.Draft = s.Session().Draft()
+		s.Draft = s.Program.Session().Draft()
 		if was != nil && *was.Start() == *s.Draft.Start() {
 			s.Draft = was
 		}
@@ -205,7 +205,7 @@ func (s *Scene) away() {
 		s.pages.tab = tabAct
 	case scene.FormPhone:
 		s.pages.tab = tabAct
-		s.Tree().SetSheet(sheet, ui.Peek)
+		s.Program.Tree().SetSheet(sheet, ui.Peek)
 	}
 }
 
@@ -253,9 +253,9 @@ func (s *Scene) arrive() {
 	s.pages.arrived = a
 	s.pages.tab = tabAct
 	s.notices.unfolded = ""
-	s.Tree().Unscroll(tinyPage)
+	s.Program.Tree().Unscroll(tinyPage)
 	s.Form = s.layouts.choose().form // which the news ask, and a new scene has not been built yet
 	s.notices.foot = s.notices.now() != nil
-	s.Tree().SetSheet(sheet, s.pages.sheetLevel())
+	s.Program.Tree().SetSheet(sheet, s.pages.sheetLevel())
 	s.cityMap.Camera.Open(s.Form != scene.FormWide)
 }

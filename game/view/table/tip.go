@@ -49,7 +49,7 @@ func (s *tips) now() (guide.Tip, bool) {
 
 // explains reports whether a tip that is unfolded says what a Step changes.
 func (s *tips) explains(step int) bool {
-	if s.Tree().Find(tipText) == nil {
+	if s.Program.Tree().Find(tipText) == nil {
 		return false
 	}
 	tip, ok := s.now()
@@ -60,7 +60,7 @@ func (s *tips) explains(step int) bool {
 func (s *tips) notice(tip guide.Tip) *notice {
 	if tip.Concept != s.tipped { // another tip begins at its top
 		s.tipped = tip.Concept
-		s.Tree().Unscroll(tipText)
+		s.Program.Tree().Unscroll(tipText)
 	}
 	more := ui.Button(tipID+"-more", s.T("help.tab-rules"), func() { s.guide.Rules(tip.Topic) }).Subdued()
 	return &notice{

@@ -14,13 +14,13 @@ type undo struct{ *scene.Context }
 
 // Undo undoes the last decision of a human, and says which.
 func (s *undo) Undo() {
-	tree := s.Tree()
+	tree := s.Program.Tree()
 	if why := s.whyNot(); why != "" {
 		tree.Toast(why)
 		return
 	}
 	what := present.Undoing(s.Teller, s.Match())
-	if err := s.Session().Undo(); err != nil {
+	if err := s.Program.Session().Undo(); err != nil {
 		s.Refuse(err)
 		return
 	}
@@ -46,7 +46,7 @@ func (s *undo) button() *ui.Node {
 		return s.icon()
 	}
 	why := s.whyNot()
-	room, _ := s.Room()
+	room, _ := s.Program.Room()
 	width := min(max(room*share, least), most)
 	n := ui.Button("undo", s.T("panel.undo"), s.Undo).Subdued().Size(width, theme.Target)
 	if why == "" {
@@ -67,5 +67,5 @@ func (s *undo) saying(n *ui.Node, why string) *ui.Node {
 		label = s.T("undo.label", i18n.Text("what", present.Undoing(s.Teller, s.Match())))
 	}
 	n.Label = label
-	return n.Off(why).OnLong(func() { s.Tree().Toast(label) })
+	return n.Off(why).OnLong(func() { s.Program.Tree().Toast(label) })
 }

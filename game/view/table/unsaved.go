@@ -10,7 +10,7 @@ import (
 // else moves when it comes or goes; words says whether there is room for words. A touch says why, and offers the game
 // as a file. Nil while the game is saved.
 func (s *statusLine) unsaved(words bool) *ui.Node {
-	if !s.Session().Standing().Failed() {
+	if !s.Program.Session().Standing().Failed() {
 		return nil
 	}
 	label := s.T("unsaved.title")

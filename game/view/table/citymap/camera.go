@@ -20,7 +20,7 @@ type Camera struct {
 
 // Controls returns the buttons over the map.
 func (s *Camera) Controls() *ui.Node {
-	tree := s.Tree()
+	tree := s.Program.Tree()
 	return ui.Column(
 		ui.IconButton("zoom-in", s.T("panel.zoom-in"), sprites.Plus.Paint,
 			func() { tree.ZoomKey(ui.KeyPlus, s.view) }),
@@ -81,7 +81,7 @@ func (s *Camera) reach() maps.CitySet {
 // Closer returns the single zoom button where space is short: in on the player's own network, and back to the whole
 // zone.
 func (s *Camera) Closer() *ui.Node {
-	tree := s.Tree()
+	tree := s.Program.Tree()
 	if !s.view.Fitted() {
 		return ui.IconButton("fit", s.T("panel.fit"), sprites.Fit.Paint, func() { tree.Fit(s.view) })
 	}

@@ -28,7 +28,7 @@ func (b *View) point(c maps.City, on bool) {
 	if on == b.at.on && (!on || c == b.at.city) {
 		return
 	}
-	tree := b.Tree()
+	tree := b.Program.Tree()
 	if b.at.card {
 		tree.Invalidate()
 	}

@@ -34,7 +34,8 @@ type Legend struct {
 func (l *Legend) Build(others func() []geom.Rect) *ui.Node {
 	said, open := l.T("panel.spaces"), l.Rules().OpenSpaces(l.Position().Step)
 	line := typeset.LineHeight(theme.Caption)
-	w := max(legendSpace*3+8, math.Ceil(l.Tree().Kit.Type.Measure(said, theme.Caption, typeset.Regular))) + 2*legendPad
+	text := l.Program.Tree().Kit.Type.Measure(said, theme.Caption, typeset.Regular)
+	w := max(legendSpace*3+8, math.Ceil(text)) + 2*legendPad
 	h := line + legendSign + 2*legendPad
 	l.node = ui.Custom("", ui.RoleNone, "", w, h, func(p *ui.Paint) {
 		r := l.At()
@@ -67,7 +68,7 @@ func (l *Legend) Build(others func() []geom.Rect) *ui.Node {
 func (l *Legend) At() geom.Rect {
 	at := l.node.Rect()
 	for _, id := range [...]string{"remark", "tip", "news", "hint", "sheet"} {
-		if n := l.Tree().Find(id); n != nil && n.Rect().Overlap(at) > 0 {
+		if n := l.Program.Tree().Find(id); n != nil && n.Rect().Overlap(at) > 0 {
 			return geom.Rect{}
 		}
 	}

@@ -59,7 +59,7 @@ func (b *Networks) Moved() {
 	}
 	for i := range log[b.seen:] {
 		if !b.Past.On {
-			b.LightUp(&log[b.seen+i], b.TimeScale())
+			b.LightUp(&log[b.seen+i], b.Program.TimeScale())
 		}
 	}
 	b.seen = len(log)
@@ -78,7 +78,7 @@ func (b *Networks) LightUp(e *match.Entry, timeScale timeline.TimeScale) {
 
 // lightPower shows the networks that light up, and schedules their end.
 func (b *Networks) lightPower() {
-	tree := b.Tree()
+	tree := b.Program.Tree()
 	b.on = slices.DeleteFunc(b.on, func(n network) bool { return n.past != b.Past.On })
 	for i := range b.on {
 		on := &b.on[i]
@@ -94,7 +94,7 @@ func (b *Networks) lightPower() {
 
 // ShowPower sets how far the networks' lights have come, frame by frame.
 func (b *Networks) ShowPower() {
-	tree := b.Tree()
+	tree := b.Program.Tree()
 	for i := range min(len(b.on), len(b.state.Currents)) { // behind them is a player who is lit up
 		on := &b.on[i]
 		if on.timeScale == 0 {
@@ -112,7 +112,7 @@ func (b *Networks) ShowPower() {
 // Darken ends the lights of networks that are being powered.
 func (b *Networks) Darken() {
 	if len(b.on) > 0 {
-		b.Tree().Never(powerOff)
+		b.Program.Tree().Never(powerOff)
 		b.darken()
 	}
 }
@@ -122,7 +122,7 @@ func (b *Networks) darken() {
 	b.on = b.on[:0]
 	b.state.Currents = b.state.Currents[:0]
 	if b.Lit() != engine.NoSeat {
-		b.Tree().Invalidate()
+		b.Program.Tree().Invalidate()
 	}
-	b.Tree().Redraw()
+	b.Program.Tree().Redraw()
 }

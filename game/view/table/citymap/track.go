@@ -34,7 +34,7 @@ func (s Track) Build(up bool) *ui.Node {
 	for seat := range p.Players {
 		key.houses[seat] = p.Players[seat].Houses
 	}
-	return ui.Memo(s.Tree(), s.Part("track", 0), key, func() *ui.Node { return s.newTrack(up) })
+	return ui.Memo(s.Program.Tree(), s.Part("track", 0), key, func() *ui.Node { return s.newTrack(up) })
 }
 
 // trackKey is everything that the track depends on.

@@ -60,8 +60,8 @@ type Hints interface {
 // New returns the map of the match's board.
 func New(c *scene.Context, m Motion, h Hints, spare func() bool, uncovered func()) *View {
 	b := &View{Context: c, hints: h, spare: spare, uncovered: uncovered, GlowSeat: board.None}
-	b.View = board.NewView(c.Tree().Kit, engine.SpacePrices())
-	b.View.SetBoard(c.Lang().Board(c.Rules().Board), c.Rules().Zone)
+	b.View = board.NewView(c.Program.Tree().Kit, engine.SpacePrices())
+	b.View.SetBoard(c.Program.Lang().Board(c.Rules().Board), c.Rules().Zone)
 	b.State = board.NewState(c.Rules().Board)
 	b.Camera = &Camera{Context: c, view: b.View}
 	b.Networks = &Networks{Context: c, state: b.State, touched: engine.NoSeat, pointed: engine.NoSeat}
@@ -72,7 +72,7 @@ func New(c *scene.Context, m Motion, h Hints, spare func() bool, uncovered func(
 
 // Close releases the picture and removes the map's timers.
 func (b *View) Close() {
-	tree := b.Tree()
+	tree := b.Program.Tree()
 	for _, id := range [...]string{"map-look", "map-layout", powerOff, "panzoom"} {
 		tree.Never(id)
 	}
@@ -89,7 +89,7 @@ func (b *View) Light(cities maps.CitySet, seat engine.Seat) {
 	}
 	for c := range cities.All() {
 		b.View.Show(c)
-		b.Tree().Relayout()
+		b.Program.Tree().Relayout()
 		break
 	}
 	b.Changed()
@@ -105,7 +105,7 @@ func (b *View) Build() *ui.Node {
 // picture returns the map with its cities. It is the same all the time while no human is asked.
 func (b *View) picture() *ui.Node {
 	if b.Draft == nil {
-		return ui.Memo(b.Tree(), b.Part("map", 0), b.Worded, b.newPicture)
+		return ui.Memo(b.Program.Tree(), b.Part("map", 0), b.Worded, b.newPicture)
 	}
 	return b.newPicture()
 }
@@ -125,7 +125,7 @@ func (b *View) newPicture() *ui.Node {
 			p.BoxLine(p.Rect, 0, theme.FocusW, theme.Amber)
 		}
 		p.PopClip()
-	}).OnGesture(s.Tree().PanZoom(b.View, b.gesture)).Pick(b.pick).LeftToRight()
+	}).OnGesture(s.Program.Tree().PanZoom(b.View, b.gesture)).Pick(b.pick).LeftToRight()
 	for c := range s.Rules().Cities.All() {
 		m.Add(b.spot(c))
 	}
@@ -137,7 +137,7 @@ func (b *View) work() {
 	if b.working || !b.View.Pending() {
 		return
 	}
-	tree := b.Tree()
+	tree := b.Program.Tree()
 	b.working = true
 	tree.Later("map-layout", time.Millisecond, func() {
 		b.working = false
@@ -162,7 +162,7 @@ func (b *View) spot(c maps.City) *ui.Node {
 	}).Small().OnFocus(func() { b.focus(c) })
 	n.OnWhy(func() {
 		b.hideCard()
-		if why := b.Tree().OnWhy; why != nil {
+		if why := b.Program.Tree().OnWhy; why != nil {
 			why(n)
 		}
 	})
@@ -312,7 +312,7 @@ func (b *View) gesture(g ui.Gesture) bool {
 		return false
 	}
 	if ok && alike {
-		b.Tree().ZoomBy(b.View, betweenZoom, g.At)
+		b.Program.Tree().ZoomBy(b.View, betweenZoom, g.At)
 	}
 	return ok && alike
 }
@@ -326,12 +326,12 @@ func (b *View) focus(c maps.City) {
 		b.uncovered()
 	}
 	b.View.Show(c)
-	b.Tree().Relayout()
+	b.Program.Tree().Relayout()
 }
 
 // showFocus marks the city with the focus in the picture, as its name may be hidden.
 func (b *View) showFocus() {
-	tree := b.Tree()
+	tree := b.Program.Tree()
 	b.State.Cities[b.focused].Focused = tree.ByKeys() && tree.Focused() == b.SpotID(b.focused)
 }
 
@@ -350,7 +350,7 @@ func (b *View) ToggleCity(c maps.City) {
 			return
 		}
 	}
-	b.Tree().Toast(b.CityLine(c))
+	b.Program.Tree().Toast(b.CityLine(c))
 }
 
 // CityLine names a city with its region.

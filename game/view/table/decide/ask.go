@@ -25,14 +25,14 @@ func (s *question) changed() {
 
 // answer answers the question; the plan stays whatever the answer is.
 func (s *question) answer(yes bool) {
-	if err := s.Session().Answer(yes, s.never); err != nil {
+	if err := s.Program.Session().Answer(yes, s.never); err != nil {
 		s.Refuse(err)
 	}
 }
 
 // dialog returns the dialog that asks whether a decision is to be carried out; nil while nothing is asked.
 func (s *question) dialog() *ui.Node {
-	asked := s.Session().Question()
+	asked := s.Program.Session().Question()
 	if asked == nil || s.Past.On {
 		return nil
 	}
@@ -52,7 +52,7 @@ func (s *question) dialog() *ui.Node {
 	if len(q.Warnings) > 0 {
 		answers := ui.Row(ui.Button("ask-yes", q.Yes, yes), ui.Primary("ask-no", q.No, no).First()).Gap(theme.S4)
 		for _, n := range answers.Children() { // the longer one needs more than half where a window is narrow
-			least, _ := s.Tree().Measure(n, math.Inf(1))
+			least, _ := s.Program.Tree().Measure(n, math.Inf(1))
 			n.Min(least, 0).Grow(1)
 		}
 		return ui.Dialog("ask", q.Title, no, append(content, answers)...)

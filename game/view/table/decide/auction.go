@@ -76,7 +76,7 @@ func (s *auction) opening() *scene.Decision {
 // growUpwards puts what is new above the plants once one is chosen, so that they stay under the thumb: the sheet of a
 // phone grows upwards. A low phone has no room for all of it there.
 func (s *auction) growUpwards(d *scene.Decision, plants, facts *ui.Node) {
-	if _, h := s.Tree().Size(); h >= scene.HighPhone {
+	if _, h := s.Program.Tree().Size(); h >= scene.HighPhone {
 		d.Choice = append(scene.Nodes(facts), d.Choice...)
 		d.Content = slices.DeleteFunc(d.Content, func(n *ui.Node) bool { return n == facts })
 	}
@@ -101,7 +101,7 @@ const sheetSpare = theme.S2 + theme.ButtonH
 // bidMeans returns what is said below the facts: what passing or dropping out means, and with an auto-bid what that
 // does. The first is said now, and the other has its place, so that nothing changes its size with the choice.
 func (s *auction) bidMeans(means string, words *present.Bid) []string {
-	if low, high := s.Draft.Bids(); low >= high || s.Session().Practising() {
+	if low, high := s.Draft.Bids(); low >= high || s.Program.Session().Practising() {
 		return []string{means}
 	}
 	if s.Draft.Limit() > 0 {
@@ -195,11 +195,11 @@ func (s *auction) bidControls(words *present.Bid) []*ui.Node {
 		Value: value, Min: low, Max: high, Small: 1, Big: 5, AtMin: words.Lowest, AtMax: words.Highest,
 		Set: func(n int) { set(n); s.Changed() },
 	})
-	if s.Session().Practising() { // whoever practises makes every bid
+	if s.Program.Session().Practising() { // whoever practises makes every bid
 		return scene.Nodes(amount)
 	}
 	lowest := ui.IconButton("minimum", words.Minimum, sprites.First.Paint, func() { set(low); s.Changed() }).
-		OnLong(func() { s.Tree().Toast(words.Minimum) })
+		OnLong(func() { s.Program.Tree().Toast(words.Minimum) })
 	if value == low {
 		lowest.Off(words.Lowest)
 	}

@@ -148,7 +148,7 @@ func (s *purchase) runButtons() *ui.Node {
 func (s *purchase) runButton(id string, runs int) *ui.Node {
 	words := s.words().Runs(runs)
 	text := words.Name
-	set := s.Tree().Kit.Type
+	set := s.Program.Tree().Kit.Type
 	wide := func(text string) float64 { return set.Measure(text, theme.Body, typeset.Bold) }
 	if s.FuelsSeen && wide(words.Short) < wide(words.Name) { // where there is less room
 		text = words.Short

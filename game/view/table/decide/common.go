@@ -28,7 +28,7 @@ func (s *common) propose(p session.Proposal) {
 	if s.Past.On {
 		return
 	}
-	if err := s.Session().Propose(p, s.Draft); err != nil {
+	if err := s.Program.Session().Propose(p, s.Draft); err != nil {
 		s.Refuse(err)
 	}
 }

@@ -30,7 +30,7 @@ func (s *byLink) ask(said *present.Wait) *scene.Decision {
 	for _, b := range s.limits.all() { // which travel with the turn
 		d.Content = append(d.Content, ui.Label(b.Text, ui.StyleBody), s.limits.end(b.Seat, b.EndOf).Subdued())
 	}
-	forms := present.NewOrders(s.Teller, s.Session())
+	forms := present.NewOrders(s.Teller, s.Program.Session())
 	for _, form := range forms {
 		id := "orders"
 		if len(forms) > 1 {
@@ -67,7 +67,7 @@ func (s *byLink) replacement() *ui.Node {
 		s.replacing = 0
 		return nil
 	}
-	wait := present.Waiting(s.Teller, s.Session())
+	wait := present.Waiting(s.Teller, s.Program.Session())
 	if wait == nil || wait.Replace == nil {
 		s.replacing = 0
 		return nil
@@ -77,7 +77,7 @@ func (s *byLink) replacement() *ui.Node {
 		ui.Button("replace-no", wait.Replace.No, no).First(),
 		ui.Danger("replace-yes", wait.Replace.Yes, func() {
 			s.replacing = 0
-			if err := s.Session().Replace(seat, ""); err != nil {
+			if err := s.Program.Session().Replace(seat, ""); err != nil {
 				s.Refuse(err)
 			}
 			s.Changed()

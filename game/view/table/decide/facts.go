@@ -44,12 +44,12 @@ func (s *block) factLines(plant engine.Plant, seat engine.Seat) []string {
 func (s *block) oneOf(said []string) *ui.Node {
 	width := s.Stage.W
 	if width == 0 {
-		w, _ := s.Room()
+		w, _ := s.Program.Room()
 		width = w - 2*theme.S3
 	}
 	high := 0.0
 	for _, text := range said {
-		_, h := s.Tree().Measure(ui.Label(text, ui.StyleDim), width)
+		_, h := s.Program.Tree().Measure(ui.Label(text, ui.StyleDim), width)
 		high = max(high, h)
 	}
 	return ui.Label(said[0], ui.StyleDim).Min(0, high)

@@ -38,7 +38,7 @@ func (s *payments) toggle() {
 	s.open = !s.open
 	s.Changed()
 	if s.open {
-		s.Tree().Later(paymentsID, time.Millisecond, func() { s.Tree().Reveal(paymentsID) })
+		s.Program.Tree().Later(paymentsID, time.Millisecond, func() { s.Program.Tree().Reveal(paymentsID) })
 	}
 }
 
@@ -65,7 +65,7 @@ func (s *payments) sign() *ui.Node {
 		rest, at := in.SplitLeft(in.W - chevron)
 		sign.Paint(p.Canvas, geom.Around(at.Centre(), chevron, chevron), theme.Text)
 		paintPayment(p, geom.Around(rest.Centre(), rest.W, 36), shown)
-	}).Aside().Choose(s.open).Do(s.toggle).OnLong(func() { s.Tree().Toast(line) })
+	}).Aside().Choose(s.open).Do(s.toggle).OnLong(func() { s.Program.Tree().Toast(line) })
 }
 
 // paymentTable says what each number of cities pays (C2).

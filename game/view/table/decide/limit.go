@@ -13,7 +13,7 @@ type limits struct{ *scene.Context }
 
 // all returns the seats for which the program bids, as far as they may be known.
 func (s *limits) all() []present.AutoBid {
-	return present.AutoBids(s.Teller, s.Match(), s.Session().Limit)
+	return present.AutoBids(s.Teller, s.Match(), s.Program.Session().Limit)
 }
 
 // shown returns the auto-bid that is shown in place of the decision: that of the player whose turn it is, or of a human
@@ -30,7 +30,7 @@ func (s *limits) shown() *present.AutoBid {
 
 // end returns the button that ends an auto-bid.
 func (s *limits) end(seat engine.Seat, text string) *ui.Node {
-	return ui.Button("end-limit-"+scene.SeatID(seat), text, func() { s.Session().EndLimit(seat) })
+	return ui.Button("end-limit-"+scene.SeatID(seat), text, func() { s.Program.Session().EndLimit(seat) })
 }
 
 // others lets people at one table end what the program does for them while somebody else is asked; nil if it does

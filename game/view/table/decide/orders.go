@@ -27,7 +27,7 @@ type filled struct {
 
 // form returns the form of a seat; nil where no orders can be given.
 func (s *orders) form(seat engine.Seat) *present.Orders {
-	for _, form := range present.NewOrders(s.Teller, s.Session()) {
+	for _, form := range present.NewOrders(s.Teller, s.Program.Session()) {
 		if form.Seat == seat {
 			return form
 		}
@@ -50,7 +50,7 @@ func (s *orders) openFor(seat engine.Seat) {
 		if form.Scrap != nil {
 			s.filled.typed[form.Scrap.ID] = form.Scrap.Value
 		}
-		for id, text := range s.Session().KeptOrders(seat) { // the form was closed, or the program ended
+		for id, text := range s.Program.Session().KeptOrders(seat) { // the form was closed, or the program ended
 			if _, there := s.filled.typed[id]; there && grapheme.Count(text) <= present.OrderDigits {
 				s.filled.typed[id] = text
 			}
@@ -61,7 +61,7 @@ func (s *orders) openFor(seat engine.Seat) {
 
 func (s *orders) close() {
 	s.filled = filled{}
-	s.Session().TakeOverOrders(engine.NoSeat)
+	s.Program.Session().TakeOverOrders(engine.NoSeat)
 	s.Changed()
 }
 
@@ -79,7 +79,7 @@ func (s *orders) dialog() *ui.Node {
 		return ui.Dialog("orders-hand-over", ask.Title, s.close, ui.Label(ask.What, ui.StyleBody),
 			ui.Label(ask.Why, ui.StyleDim),
 			ui.Primary("orders-take-over", ask.Take, func() {
-				s.Session().TakeOverOrders(form.Seat)
+				s.Program.Session().TakeOverOrders(form.Seat)
 				s.openFor(form.Seat)
 			}).First(),
 			ui.Button("orders-back", form.Close, s.close))
@@ -88,7 +88,7 @@ func (s *orders) dialog() *ui.Node {
 	set := func(id string) func(string) {
 		return func(text string) {
 			s.filled.typed[id], s.filled.wrong = text, nil
-			s.Session().KeepOrders(form.Seat, s.filled.typed)
+			s.Program.Session().KeepOrders(form.Seat, s.filled.typed)
 			s.Changed()
 		}
 	}
@@ -122,14 +122,14 @@ func (s *orders) dialog() *ui.Node {
 func (s *orders) give(form *present.Orders) {
 	o, err := form.Read(func(id string) string { return s.filled.typed[id] })
 	if err == nil {
-		err = s.Session().Order(form.Seat, o)
+		err = s.Program.Session().Order(form.Seat, o)
 	}
 	if err != nil {
 		s.filled.wrong = err
 		s.Changed()
 		return
 	}
-	s.Session().KeepOrders(form.Seat, nil)
+	s.Program.Session().KeepOrders(form.Seat, nil)
 	s.close()
-	s.Tree().Toast(form.Given)
+	s.Program.Tree().Toast(form.Given)
 }

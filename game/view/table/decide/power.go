@@ -62,7 +62,7 @@ func (s *power) roomForIncome(ways int, toggles, head *ui.Node) bool {
 		float64(ways)*(max(theme.Target, 2*line+theme.S2)+theme.S1) +
 		2*line + theme.ButtonH // the fuel for the next round, and the button for the payments
 	for _, n := range []*ui.Node{toggles, head} {
-		_, h := s.Tree().Measure(n, s.Stage.W)
+		_, h := s.Program.Tree().Measure(n, s.Stage.W)
 		needs += h
 	}
 	for _, plant := range s.actorPlants() {
@@ -81,7 +81,7 @@ type wayColumns struct{ cities, income, left, next float64 }
 // long, the fuel that is left has a narrower column, in which it takes two lines.
 func (s *power) wayColumns() wayColumns {
 	const plants, least = 34.0, 22.0 // what the plants have beside two fuels in one line, and in the narrowest panel
-	set, names := s.Tree().Kit.Type, s.words().WayHeads()
+	set, names := s.Program.Tree().Kit.Type, s.words().WayHeads()
 	gap := 0.0
 	if s.Form == scene.FormPhone || s.Form == scene.FormWide {
 		gap = theme.S1 // elsewhere there is no room for more than the gap of the row

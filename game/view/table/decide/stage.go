@@ -73,7 +73,7 @@ func (z Stage) roomy() bool { return z.W > 0 && !z.Low }
 
 // fits reports whether the plants for sale fit there above the controls of a bid: in Step 3 there may be many.
 func (s *block) fits(offers *ui.Node) bool {
-	_, h := s.Tree().Measure(offers, s.Stage.W)
+	_, h := s.Program.Tree().Measure(offers, s.Stage.W)
 	return h <= s.Stage.H+stageFacts-leastFacts
 }
 
@@ -168,14 +168,14 @@ func (s *block) shown(seat engine.Seat, said ...string) (stage *ui.Node, content
 // and as far apart as leaves all of it in sight, whichever of the sentences is said. If there is too little room for
 // that, figures below the plant's card give the facts, and their words come last. What is planned changes none of this.
 func (s *block) factsUnder(stage *ui.Node, facts, said []string) *ui.Node {
-	_, high := s.Tree().Measure(stage, s.Stage.W)
+	_, high := s.Program.Tree().Measure(stage, s.Stage.W)
 	room := s.Stage.Room - theme.Target - high - underFacts - 2*theme.S1
 	if len(said) == 0 {
 		said = []string{""}
 	}
 	fits := func(build func(means string) *ui.Node) bool {
 		for _, means := range said {
-			if _, h := s.Tree().Measure(build(means), s.Stage.W); h > room {
+			if _, h := s.Program.Tree().Measure(build(means), s.Stage.W); h > room {
 				return false
 			}
 		}

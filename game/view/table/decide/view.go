@@ -126,7 +126,7 @@ func (s *View) Announce(paint *ui.Paint) { s.block.announce(paint) }
 func (s *View) Awaited() *scene.Decision {
 	d := s.awaited()
 	if s.MyTurn() {
-		if why, ok := s.Session().Unanswered(); ok {
+		if why, ok := s.Program.Session().Unanswered(); ok {
 			d.Content = append(scene.Nodes(ui.Label(present.Unanswered(s.Teller, why), ui.StyleDim)), d.Content...)
 		}
 		for _, b := range d.Buttons {
@@ -142,7 +142,8 @@ func (s *View) awaited() *scene.Decision {
 		return &scene.Decision{Title: s.T("panel.over"), Content: s.players.Standings(),
 			Buttons: scene.Nodes(ui.Primary("result", s.T("panel.result"), s.host.Result).First())}
 	}
-	if wait := present.Waiting(s.Teller, s.Session()); wait != nil { // even while the program bids for somebody here
+	// Even while the program bids for somebody here:
+	if wait := present.Waiting(s.Teller, s.Program.Session()); wait != nil {
 		return s.byLink.ask(wait)
 	}
 	if b := s.limits.shown(); b != nil {

@@ -27,7 +27,7 @@ func (s *watching) waiting() *scene.Decision {
 		Title:   s.turnOf(p.Actor),
 		Content: scene.Nodes(ui.Label(i18n.Capital(s.Teller.AwaitedNow(p)), ui.StyleDim)),
 	})
-	if s.Session().OneByOne() {
+	if s.Program.Session().OneByOne() {
 		d.Buttons = scene.Nodes(s.skipButton(), s.nextButton())
 		return d
 	}
@@ -37,12 +37,12 @@ func (s *watching) waiting() *scene.Decision {
 
 // skipButton lets computers play without pauses until it is a human's turn.
 func (s *watching) skipButton() *ui.Node {
-	return ui.Button("skip", s.T("panel.skip"), s.Session().Skip).Grow(1)
+	return ui.Button("skip", s.T("panel.skip"), s.Program.Session().Skip).Grow(1)
 }
 
 // nextButton has the computer whose turn it is decide, where computers do so one by one.
 func (s *watching) nextButton() *ui.Node {
-	return ui.Primary("next", s.T("panel.next"), s.Session().Next).First().Grow(1)
+	return ui.Primary("next", s.T("panel.next"), s.Program.Session().Next).First().Grow(1)
 }
 
 // bidForYou is shown while the program bids for a human: up to what, how the bidding stands, and how to end it.
@@ -61,7 +61,7 @@ func (s *watching) bidForYou(b *present.AutoBid) *scene.Decision {
 	}
 	if !s.Here(p.Actor) {
 		d.Buttons = scene.Nodes(s.skipButton())
-		if s.Session().OneByOne() {
+		if s.Program.Session().OneByOne() {
 			d.Buttons = scene.Nodes(s.nextButton())
 		}
 	}

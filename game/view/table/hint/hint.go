@@ -63,12 +63,12 @@ func (s *View) Hint() *advisor.Hint {
 	if s.Draft == nil {
 		return nil
 	}
-	return s.Session().Hint()
+	return s.Program.Session().Hint()
 }
 
 // Ask asks for a hint, or dismisses the one that shows, or says why there is none.
 func (s *View) Ask() {
-	on := s.Session()
+	on := s.Program.Session()
 	if on.Hint() != nil || on.Asking() {
 		on.EndHint()
 		return
@@ -88,8 +88,8 @@ func (s *View) Ask() {
 // OnAdviceChanged is called when a hint has come or gone.
 func (s *View) OnAdviceChanged() {
 	s.current, s.routes = nil, nil
-	s.Tree().Unscroll(wordsID)
-	if h := s.Session().Hint(); h != nil && s.Draft != nil {
+	s.Program.Tree().Unscroll(wordsID)
+	if h := s.Program.Session().Hint(); h != nil && s.Draft != nil {
 		s.current, s.edits = h, s.Draft.Edits()
 		if ways := s.Draft.Fresh(); len(h.Places()) > 0 {
 			h.Plan(ways)
@@ -99,13 +99,13 @@ func (s *View) OnAdviceChanged() {
 			s.uncover()
 		}
 	}
-	s.Tree().Invalidate()
+	s.Program.Tree().Invalidate()
 }
 
 // Stale dismisses the hint if the plan has changed since.
 func (s *View) Stale() {
-	if h := s.Session().Hint(); h != nil && h == s.current && (s.Draft == nil || s.Draft.Edits() != s.edits) {
-		s.Session().EndHint()
+	if h := s.Program.Session().Hint(); h != nil && h == s.current && (s.Draft == nil || s.Draft.Edits() != s.edits) {
+		s.Program.Session().EndHint()
 	}
 }
 
@@ -113,14 +113,14 @@ func (s *View) Stale() {
 func (s *View) apply() {
 	if h := s.Hint(); h != nil {
 		h.Plan(s.Draft)
-		s.Session().EndHint()
+		s.Program.Session().EndHint()
 		s.Changed()
 	}
 }
 
 // Button asks for a hint; nil if none can be asked for.
 func (s *View) Button() *ui.Node {
-	on := s.Session()
+	on := s.Program.Session()
 	if s.Past.On || s.Draft == nil || on.CanAsk() != nil {
 		return nil
 	}
@@ -130,7 +130,7 @@ func (s *View) Button() *ui.Node {
 		label = s.T("hint.close")
 	}
 	return ui.IconButton("ask-hint", label, sprites.Bulb.Paint, s.Ask).Choose(showing).
-		OnLong(func() { s.Tree().Toast(label) })
+		OnLong(func() { s.Program.Tree().Toast(label) })
 }
 
 // Card says what the Master would do and why, or that it is thinking; nil without a hint.
@@ -141,7 +141,7 @@ func (s *View) Card() *ui.Node {
 	if s.Draft == nil {
 		return nil
 	}
-	on := s.Session()
+	on := s.Program.Session()
 	h := on.Hint()
 	if h == nil && !on.Asking() {
 		return nil
@@ -160,7 +160,7 @@ func (s *View) Card() *ui.Node {
 	}
 	words, grow := ui.Column().Gap(2), 0.0
 	low := s.Form == scene.FormLow || s.Form == scene.FormPhone // has no height to give away
-	if w, _ := s.Room(); low && w < hintBeside {                // no room beside the buttons
+	if w, _ := s.Program.Room(); low && w < hintBeside {        // no room beside the buttons
 		words.Add(ui.Row(sign, said.Grow(1)).Gap(theme.S1).Cross(ui.Middle))
 		if grow = 1; h.Skips() {
 			head.Add(ui.Spacer())

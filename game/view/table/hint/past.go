@@ -48,7 +48,7 @@ func (s *View) faultCard() *ui.Node {
 	d := s.fault()
 	if d != s.past.told {
 		s.past.told = d
-		s.Tree().Unscroll(wordsID)
+		s.Program.Tree().Unscroll(wordsID)
 	}
 	said := present.NewFault(s.Teller, s.Match(), d)
 	if said == nil {

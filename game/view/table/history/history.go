@@ -60,7 +60,7 @@ func New(c *scene.Context, t Table, l richtext.Lights, log Log, m Map, motion Mo
 	return &View{Context: c, table: t, lights: l, log: log, board: m, motion: motion, By: match.ByMove}
 }
 
-func (s *View) Close() { s.Tree().Never(reelTimer) }
+func (s *View) Close() { s.Program.Tree().Never(reelTimer) }
 
 // ShowMoment shows the table as it was after that many actions.
 func (s *View) ShowMoment(index int) {
@@ -107,7 +107,8 @@ func (s *View) Moved() {
 		return
 	}
 	m := s.Match()
-	if _, pending := s.Session().HandOver(); pending || m.Index() == m.Oldest() { // whoever comes next sees the present
+	// After the device has been handed over, the present is seen first.
+	if _, pending := s.Program.Session().HandOver(); pending || m.Index() == m.Oldest() {
 		s.Past.On, s.Plan = false, nil
 		s.Run(false)
 		return
@@ -126,7 +127,7 @@ func (s *View) StepBack() {
 		at = s.Past.Index
 	}
 	if at == s.Match().Oldest() {
-		s.Tree().Toast(s.T("history.first"))
+		s.Program.Tree().Toast(s.T("history.first"))
 		return
 	}
 	s.Run(false)
@@ -136,7 +137,7 @@ func (s *View) StepBack() {
 // StepOn goes one step on towards the present.
 func (s *View) StepOn() {
 	if !s.Past.On || s.Past.Index == s.Match().Index() {
-		s.Tree().Toast(s.T("history.last"))
+		s.Program.Tree().Toast(s.T("history.last"))
 		return
 	}
 	s.Run(false)

@@ -35,7 +35,7 @@ var ReelPace = map[match.StepBy]time.Duration{
 // Watch shows the table as it was after that many actions, and plays on from there if it is to run.
 func (s *View) Watch(index int, run bool) {
 	if why := s.WhyNotBack(s.Match().Index()); why != "" {
-		s.Tree().Toast(why)
+		s.Program.Tree().Toast(why)
 		return
 	}
 	s.By = match.ByMove
@@ -46,10 +46,10 @@ func (s *View) Watch(index int, run bool) {
 // Run starts or stops the playing.
 func (s *View) Run(on bool) {
 	s.Reel.Runs = on
-	s.Tree().Never(reelTimer)
+	s.Program.Tree().Never(reelTimer)
 	s.Changed()
 	if on {
-		s.Tree().Later(reelTimer, ReelPace[s.By]/time.Duration(s.Speed()), s.playNext)
+		s.Program.Tree().Later(reelTimer, ReelPace[s.By]/time.Duration(s.Speed()), s.playNext)
 	}
 }
 
@@ -72,7 +72,7 @@ func (s *View) replay(next int) {
 	if s.By != match.ByMove {
 		return
 	}
-	timeScale := s.TimeScale() / timeline.TimeScale(s.Speed())
+	timeScale := s.Program.TimeScale() / timeline.TimeScale(s.Speed())
 	var events []engine.Event
 	for _, e := range s.Match().Between(s.Past.Index, next) {
 		events = append(events, e.Event)
@@ -129,8 +129,8 @@ func (s *View) barTitle(title string) string {
 		return title
 	}
 	text := i18n.Plain(led[0])
-	w, _ := s.Room()
-	_, high := s.Tree().Measure(ui.Label(text, scene.StyleTitle()), w-theme.Target-4*theme.S2)
+	w, _ := s.Program.Room()
+	_, high := s.Program.Tree().Measure(ui.Label(text, scene.StyleTitle()), w-theme.Target-4*theme.S2)
 	if high > scene.BarWords {
 		return title
 	}

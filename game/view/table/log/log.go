@@ -63,12 +63,12 @@ func (s *View) Build() *ui.Node {
 	b, log := &s.Book, s.Match().Log()
 	b.update(s.Context)
 	b.choose(log, s.filter, s.me(), s.Match().UndoStop())
-	kit := s.Tree().Kit
+	kit := s.Program.Tree().Kit
 	b.room = mostLaid
 	rows := ui.List(RowsID, func(width float64) []float64 {
 		tops := b.measure(kit, s.Teller, log, width, s.Chosen, s.moreHeight(width))
 		if b.waits {
-			s.Tree().Later("log-lay", time.Millisecond, s.Tree().Invalidate)
+			s.Program.Tree().Later("log-lay", time.Millisecond, s.Program.Tree().Invalidate)
 		}
 		return tops
 	}, func(i int) *ui.Node { return s.logRow(b.Shown[i]) }).FollowEnd()
@@ -84,7 +84,7 @@ func (s *View) Build() *ui.Node {
 		rows, none = s.filters(), nil
 	}
 	head := s.logHead()
-	if _, h := s.Room(); s.Form == scene.FormPhone && h < scene.Flat {
+	if _, h := s.Program.Room(); s.Form == scene.FormPhone && h < scene.Flat {
 		head = nil // there is no room for it
 	}
 	box := ui.Recess().Pad(theme.S2).Gap(theme.S1).Add(head, none, rows.Grow(1))
@@ -156,12 +156,12 @@ func (s *View) logRow(i int) *ui.Node {
 	b, index := &s.Book, s.Match().Log()[i].Index
 	key := rowKey{serial: b.Lines[i].serial, made: b.Made, width: b.width, now: s.Past.Shows(index),
 		later: s.Past.Hides(index)}
-	return ui.Memo(s.Tree(), s.Part("log", i), key, func() *ui.Node { return s.newLogRow(i) })
+	return ui.Memo(s.Program.Tree(), s.Part("log", i), key, func() *ui.Node { return s.newLogRow(i) })
 }
 
 func (s *View) newLogRow(i int) *ui.Node {
 	log := s.Match().Log()
-	l, words := &s.Book.Lines[i], s.Book.lay(s.Tree().Kit, s.Teller, log, i)
+	l, words := &s.Book.Lines[i], s.Book.lay(s.Program.Tree().Kit, s.Teller, log, i)
 	id := "log-" + strconv.Itoa(i)
 	if l.Kind != LineEvent {
 		return headingRow(id, words.Text, l.Kind)
@@ -284,7 +284,7 @@ func (s *View) moreHeight(width float64) float64 {
 	if s.Chosen == NoEntry || s.Chosen >= len(s.Book.Lines) {
 		return 0
 	}
-	return moreRow + textHeight(s.Tree().Kit, s.Book.Lines[s.Chosen].Reason, width) + 2
+	return moreRow + textHeight(s.Program.Tree().Kit, s.Book.Lines[s.Chosen].Reason, width) + 2
 }
 
 // momentButton leads from the chosen entry, whose words take so much height, dp, to its moment. It is above the reason,

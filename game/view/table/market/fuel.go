@@ -107,7 +107,7 @@ func (s *Fuels) marketRow(f engine.Fuel) *ui.Node {
 	coming := s.words()
 	key := rowOfFuel{s.fuelStand(s.Position(), f), s.fuelStand(&coming.After, f), coming.Come[f], !coming.Comes,
 		s.Form == scene.FormLow, s.Highlight.Fuels[f], s.hinted(f), s.Worded}
-	return ui.Memo(s.Tree(), s.Part("market", int(f)), key, func() *ui.Node { return s.newMarketRow(f) })
+	return ui.Memo(s.Program.Tree(), s.Part("market", int(f)), key, func() *ui.Node { return s.newMarketRow(f) })
 }
 
 func (s *Fuels) newMarketRow(f engine.Fuel) *ui.Node {
@@ -156,7 +156,7 @@ func (s *Fuels) adjustTokens(n *ui.Node, f engine.Fuel, sh *fuelRow, in func(geo
 		case ui.Tap:
 			s.aim = aim{}
 			if !ok {
-				s.Tree().Toast(s.T("panel.fuel-none-there", phrase.Fuel("fuel", f)))
+				s.Program.Tree().Toast(s.T("panel.fuel-none-there", phrase.Fuel("fuel", f)))
 				return true
 			}
 			s.TakeUpTo(f, hand)

@@ -52,7 +52,7 @@ func (s *Plants) hoverPlant(id string, plant engine.Plant) {
 	if s.at.id == id {
 		return
 	}
-	tree := s.Tree()
+	tree := s.Program.Tree()
 	tree.Never(cardTimer)
 	if s.at.shown {
 		s.Changed()
@@ -71,7 +71,7 @@ func (s *Plants) hoverPlant(id string, plant engine.Plant) {
 
 // holdPlant shows the card of the picture of a plant at once, for as long as it takes to read it.
 func (s *Plants) holdPlant(id string, plant engine.Plant) {
-	tree := s.Tree()
+	tree := s.Program.Tree()
 	n := tree.Find(id)
 	if n == nil {
 		return
@@ -99,7 +99,7 @@ func (s *Plants) Explained() string {
 // ExplainPlant shows the card of a plant that is in sight.
 func (s *Plants) ExplainPlant(plant engine.Plant) {
 	for _, picture := range [...]string{"scrap-", "own-", "card-", "offer-"} {
-		if id := picture + plant.String(); s.Tree().Find(id) != nil {
+		if id := picture + plant.String(); s.Program.Tree().Find(id) != nil {
 			s.holdPlant(id, plant)
 			return
 		}
@@ -125,10 +125,10 @@ func (s *Plants) PlantCard() *ui.Node {
 	words := s.describe(s.at.plant)
 	title, rest, _ := strings.Cut(words, "\n")
 	said := ui.Column(ui.Label(title, ui.StyleStrong), ui.Label(rest, ui.StyleCaption.In(theme.Text))).Gap(theme.S1)
-	w, room := s.Room()
+	w, room := s.Program.Room()
 	high := min(cardHigh, room*cardShare)
 	if s.Form == scene.FormPhone {
-		_, taken := s.Tree().Measure(said, min(cardWords, w-2*theme.S2)-2*theme.S3)
+		_, taken := s.Program.Tree().Measure(said, min(cardWords, w-2*theme.S2)-2*theme.S3)
 		high = max(leastPicture, min(high, phoneCard-taken-theme.S1-2*theme.S3))
 	}
 	plant := s.at.plant
@@ -142,7 +142,7 @@ func (s *Plants) PlantCard() *ui.Node {
 
 // neighbours returns the places of the other plants in sight beside the one that is looked at: those to choose it from.
 func (s *Plants) neighbours() (list []geom.Rect) {
-	tree := s.Tree()
+	tree := s.Program.Tree()
 	kind, _, _ := strings.Cut(s.at.id, "-")
 	tree.Walk(func(n *ui.Node) bool {
 		if strings.HasPrefix(n.ID, kind+"-") && n.ID != s.at.id && n.Role != ui.RoleNone {

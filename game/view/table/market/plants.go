@@ -37,7 +37,7 @@ func NewPlants(c *scene.Context, hides func(id string) bool, h Hints) *Plants {
 func (s *Plants) Moved() { s.hoverPlant("", engine.NoPlant) }
 
 // Close removes the timer of the card.
-func (s *Plants) Close() { s.Tree().Never(cardTimer) }
+func (s *Plants) Close() { s.Program.Tree().Never(cardTimer) }
 
 // marketColumn is the least width of four cards beside each other, dp: where twice as much is there, current and
 // future market stand side by side.
@@ -114,7 +114,7 @@ func (s *Plants) stack(flat bool) *ui.Node {
 	} else {
 		row.Min(0, theme.Target)
 	}
-	return row.Named("market-all-plants", ui.RoleButton, all).Do(func() { s.ShowPage("all-plants") }).
+	return row.Named("market-all-plants", ui.RoleButton, all).Do(func() { s.Program.ShowPage("all-plants") }).
 		Back(func(p *ui.Paint) {
 			if p.Hover || p.Pressed {
 				p.Box(p.Rect, theme.R2, theme.PanelUp)
@@ -156,7 +156,7 @@ func (s *Plants) cards(set engine.PlantSet, future, flat bool) *ui.Node {
 	if future {
 		n = 1
 	}
-	return ui.Memo(s.Tree(), s.Part("cards", n), key, func() *ui.Node { return s.newCards(set, future, flat) })
+	return ui.Memo(s.Program.Tree(), s.Part("cards", n), key, func() *ui.Node { return s.newCards(set, future, flat) })
 }
 
 func (s *Plants) newCards(set engine.PlantSet, future, flat bool) *ui.Node {

@@ -57,7 +57,7 @@ func (s *View) launch(b *timeline.Beat) {
 	number := b.Plant.String()
 	seat := scene.SeatID(b.Seat)
 	fly := func(f flight, from ...string) {
-		if at, ok := visible(s.Tree(), from...); ok {
+		if at, ok := visible(s.Program.Tree(), from...); ok {
 			f.beat, f.from = *b, at
 			s.Moving.Flights = append(s.Moving.Flights, f)
 		}
@@ -112,9 +112,9 @@ func (s *View) launchTokens(b *timeline.Beat) {
 
 // onMarket returns where the i-th token from the cheap end lies on the market.
 func (s *View) onMarket(f engine.Fuel, i int) (geom.Rect, bool) {
-	row, ok := visible(s.Tree(), "market-"+f.String())
+	row, ok := visible(s.Program.Tree(), "market-"+f.String())
 	if !ok {
-		at, ok := visible(s.Tree(), "hand-"+f.String(), "tab.fuel")
+		at, ok := visible(s.Program.Tree(), "hand-"+f.String(), "tab.fuel")
 		return geom.Around(at.Centre(), scene.FlyingToken, scene.FlyingToken), ok
 	}
 	at, _ := s.tokenSpace(s.Rules(), &s.Moving.before, f, row, i)
@@ -128,7 +128,7 @@ func storePlace(card geom.Rect, i int) geom.Rect {
 }
 
 func (s *View) inStore(seat engine.Seat, i int) (geom.Rect, bool) {
-	card, ok := visible(s.Tree(), "player-"+scene.SeatID(seat))
+	card, ok := visible(s.Program.Tree(), "player-"+scene.SeatID(seat))
 	return storePlace(card, i), ok
 }
 
@@ -150,7 +150,7 @@ func (s *View) shift() {
 // Hides reports whether what the widget shows has not arrived yet, so that it is not painted there.
 func (s *View) Hides(id string) bool {
 	m := &s.Moving
-	since := m.Reel.Since(s.Tree().Now())
+	since := m.Reel.Since(s.Program.Tree().Now())
 	for i := range m.Flights {
 		if f := &m.Flights[i]; f.hides == id && f.beat.Progress(since) < 1 {
 			return true
@@ -162,7 +162,7 @@ func (s *View) Hides(id string) bool {
 // Late counts the tokens of a kind that have not arrived at the market yet.
 func (s *View) Late(fuel engine.Fuel) int {
 	m, n := &s.Moving, 0
-	since := m.Reel.Since(s.Tree().Now())
+	since := m.Reel.Since(s.Program.Tree().Now())
 	for i := range m.Flights {
 		if f := &m.Flights[i]; f.beat.Kind == timeline.Restocked && f.beat.Fuel == fuel && f.beat.Progress(since) < 1 {
 			n++
@@ -251,7 +251,7 @@ func (s *View) destination(f *flight) (geom.Rect, bool) {
 		if id == "" {
 			break
 		}
-		at, ok := visible(s.Tree(), id)
+		at, ok := visible(s.Program.Tree(), id)
 		if !ok {
 			continue
 		}
@@ -271,7 +271,7 @@ func (s *View) destination(f *flight) (geom.Rect, bool) {
 // comesDown returns where a token is that falls on the market: above its space, counted from the expensive end of those
 // that were empty.
 func (s *View) comesDown(f *flight, progress float64) (geom.Rect, bool) {
-	row, ok := visible(s.Tree(), f.to[0])
+	row, ok := visible(s.Program.Tree(), f.to[0])
 	if !ok {
 		return row, false
 	}

@@ -51,6 +51,6 @@ func (s *View) count(now time.Duration) {
 // Running returns what a seat's money is shown as while it runs.
 func (s *View) Running(seat engine.Seat) (elektro int, ok bool) {
 	c := &s.Moving.counts[seat]
-	now := s.Tree().Now()
+	now := s.Program.Tree().Now()
 	return c.at(now), now < c.end && !s.Redaction.Hides(seat)
 }

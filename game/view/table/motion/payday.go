@@ -69,7 +69,7 @@ func (s *paydays) prepare(b *timeline.Beat, timeScale timeline.TimeScale) {
 	if !s.Redaction.Hides(b.Seat) {
 		p.amount = s.T("motion.paid", phrase.ShortMoney("income", b.Pay))
 	}
-	over, seen := visible(s.Tree(), "map")
+	over, seen := visible(s.Program.Tree(), "map")
 	lights := s.cities.Lights(b.Seat, b.N)
 	for i := range lights {
 		if i*mostCoins/len(lights) == (i-1)*mostCoins/len(lights) && i > 0 && len(lights) > mostCoins {
@@ -137,7 +137,7 @@ func (s *paydays) last() (end time.Duration) {
 
 // paying reports whether somebody is seen being paid.
 func (s *paydays) paying() bool {
-	now := s.Tree().Now()
+	now := s.Program.Tree().Now()
 	for i := range s.payments {
 		if p := &s.payments[i]; p.begun && now < p.end() {
 			return true
@@ -149,10 +149,10 @@ func (s *paydays) paying() bool {
 // purse returns where a seat is paid; own is false where that is not the player's own card.
 func (s *paydays) purse(seat engine.Seat) (at geom.Rect, own, ok bool) {
 	id := scene.SeatID(seat)
-	if at, ok = visible(s.Tree(), "money-"+id, "player-"+id); ok {
+	if at, ok = visible(s.Program.Tree(), "money-"+id, "player-"+id); ok {
 		return at, true, true
 	}
-	at, ok = visible(s.Tree(), "tab.players", "act")
+	at, ok = visible(s.Program.Tree(), "tab.players", "act")
 	return at, false, ok
 }
 

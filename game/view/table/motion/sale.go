@@ -40,9 +40,9 @@ func (s *View) strike(b *timeline.Beat) {
 	f := flight{what: aSale, beat: *b}
 	f.beat.For = s.Moving.timeScale.Of(saleTime)
 	var ok bool
-	if n := s.Tree().Find("facts-" + number); n != nil && s.Tree().Visible(n).HasRect(n.Rect()) {
+	if n := s.Program.Tree().Find("facts-" + number); n != nil && s.Program.Tree().Visible(n).HasRect(n.Rect()) {
 		f.from, f.staged = n.Rect(), true
-	} else if f.from, ok = visible(s.Tree(), "act", "map"); !ok {
+	} else if f.from, ok = visible(s.Program.Tree(), "act", "map"); !ok {
 		return
 	}
 	s.Moving.Flights = append(s.Moving.Flights, f)
@@ -63,16 +63,16 @@ func (s *View) Selling() (board geom.Rect, on bool) {
 func (s *hammer) at(f *flight) (r geom.Rect, staged bool) {
 	from, staged := f.from, f.staged
 	if s.MyTurn() {
-		if over, ok := visible(s.Tree(), "map"); ok {
+		if over, ok := visible(s.Program.Tree(), "map"); ok {
 			over.H /= 2
 			from, staged = over, false
 		}
 	}
 	title, name := s.words(f)
-	setter := s.Tree().Kit.Type
+	setter := s.Program.Tree().Kit.Type
 	text := max(setter.Measure(title, ui.StyleStrong.Size, ui.StyleStrong.Weight),
 		setter.Measure(name, theme.Body, typeset.Regular)+BuyerSide+saleGap)
-	window, _ := s.Tree().Size()
+	window, _ := s.Program.Tree().Size()
 	wide := min(HammerSide+text+3*saleGap, window-2*saleEdge)
 	at, left := from.Centre(), saleEdge
 	if staged { // whose picture stays in sight, and whose panel is not left

@@ -34,7 +34,7 @@ type signs struct {
 
 // stand shows an announcement that is to be read, where nothing moves: it stands for as long, or until any input.
 func (s *signs) stand(beats []timeline.Beat) {
-	tree := s.Tree()
+	tree := s.Program.Tree()
 	for i := range beats {
 		if beats[i].Weighty() {
 			s.still = beats[i]
@@ -52,8 +52,8 @@ func (s *signs) drop() {
 		return
 	}
 	s.still = timeline.Beat{}
-	s.Tree().Never(endOfSign)
-	s.Tree().Redraw()
+	s.Program.Tree().Never(endOfSign)
+	s.Program.Tree().Redraw()
 }
 
 // now returns the announcement that is shown now, if not one of what moves, with how far it is, 0..1; on is false
@@ -62,7 +62,7 @@ func (s *signs) now(moves *timeline.Reel) (b *timeline.Beat, progress float64, o
 	if still := &s.still; still.Kind == timeline.Announced {
 		b, progress, on = still, 0.5, true
 	} else {
-		b, progress, on = moves.Sign(s.Tree().Now())
+		b, progress, on = moves.Sign(s.Program.Tree().Now())
 	}
 	return b, progress, on && (s.explained == nil || !s.explained(b.Step))
 }
@@ -77,7 +77,7 @@ func (s *signs) paint(p *ui.Paint, moves *timeline.Reel) {
 	if title == "" {
 		return
 	}
-	over, ok := visible(s.Tree(), "map")
+	over, ok := visible(s.Program.Tree(), "map")
 	if !ok {
 		over = p.Rect
 	}

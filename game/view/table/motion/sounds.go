@@ -66,14 +66,14 @@ func weight(b *timeline.Beat) int {
 
 // playAll plays the sounds of beats when they are seen: houses when they land, the rest when they start.
 func (s *cues) playAll(beats []timeline.Beat) {
-	tree := s.Tree()
+	tree := s.Program.Tree()
 	for i := range beats {
 		b := &beats[i]
 		name, at := soundOf(b), b.At
 		if b.Kind == timeline.Built {
 			at = b.End()
 		}
-		tree.Later(cue(s.waiting), at, func() { s.Play(name) })
+		tree.Later(cue(s.waiting), at, func() { s.Program.Play(name) })
 		s.waiting++
 	}
 }
@@ -83,7 +83,7 @@ const seldom = 220 * time.Millisecond
 
 // playOne plays the most important sound of a decision at once, where nothing moves.
 func (s *cues) playOne(beats []timeline.Beat, human bool) {
-	now := s.Tree().Now()
+	now := s.Program.Tree().Now()
 	var best *timeline.Beat
 	for i := range beats {
 		if b := &beats[i]; best == nil || weight(b) > weight(best) {
@@ -94,7 +94,7 @@ func (s *cues) playOne(beats []timeline.Beat, human bool) {
 		return
 	}
 	s.last = now
-	s.Play(soundOf(best))
+	s.Program.Play(soundOf(best))
 }
 
 // TurnCue is the timer of the sound that calls a human to their turn.
@@ -102,7 +102,7 @@ const TurnCue = "cue-turn"
 
 // call plays that sound, after those of what led there.
 func (s *cues) call(timeScale timeline.TimeScale) {
-	s.Tree().Later(TurnCue, timeScale.Of(callAfter), func() { s.Play(sound.Turn) })
+	s.Program.Tree().Later(TurnCue, timeScale.Of(callAfter), func() { s.Program.Play(sound.Turn) })
 }
 
 const callAfter = 250 * time.Millisecond
@@ -112,7 +112,7 @@ func cue(i int) string { return "cue-" + strconv.Itoa(i) }
 
 // cancel cancels the sounds that wait.
 func (s *cues) cancel() {
-	tree := s.Tree()
+	tree := s.Program.Tree()
 	for i := range s.waiting {
 		tree.Never(cue(i))
 	}

@@ -91,8 +91,8 @@ func (s *View) Happened(c match.Change) {
 		s.Finish()
 		return
 	}
-	timeScale := s.TimeScale()
-	_, pending := s.Session().HandOver()
+	timeScale := s.Program.TimeScale()
+	_, pending := s.Program.Session().HandOver()
 	if pending || s.Past.On {
 		timeScale = 0 // the table is not in sight
 	}
@@ -114,7 +114,7 @@ func (s *View) score(events []engine.Event, timeScale timeline.TimeScale) []time
 // Enqueue prepares to show what leads from the table as it is shown to what will be shown next; human reports whether
 // a human did it.
 func (s *View) Enqueue(events []engine.Event, timeScale timeline.TimeScale, human bool) {
-	m, tree := &s.Moving, s.Tree()
+	m, tree := &s.Moving, s.Program.Tree()
 	if tree.Root() == nil || tree.Modal() {
 		timeScale = 0 // something lies over it
 	}
@@ -149,8 +149,8 @@ func (s *View) Enqueue(events []engine.Event, timeScale timeline.TimeScale, huma
 
 // Start sets in motion what was enqueued, when the table is rebuilt.
 func (s *View) Start() {
-	m, tree := &s.Moving, s.Tree()
-	w, h := s.Room()
+	m, tree := &s.Moving, s.Program.Tree()
+	w, h := s.Program.Room()
 	switch {
 	case len(m.pending) == 0:
 		if m.On && (w != m.w || h != m.h) { // nothing is where it was
@@ -187,7 +187,7 @@ func (m *moving) left(now time.Duration) time.Duration {
 
 // Finish ends everything that moves.
 func (s *View) Finish() {
-	m, tree := &s.Moving, s.Tree()
+	m, tree := &s.Moving, s.Program.Tree()
 	s.cues.cancel()
 	s.signs.drop()
 	s.paydays.payments = s.paydays.payments[:0]
@@ -226,4 +226,4 @@ func visible(tree *ui.Tree, ids ...string) (at geom.Rect, ok bool) {
 func (s *View) Beats() []timeline.Beat { return s.Moving.Reel.Beats() }
 
 // Since returns how long they have been running.
-func (s *View) Since() time.Duration { return s.Moving.Reel.Since(s.Tree().Now()) }
+func (s *View) Since() time.Duration { return s.Moving.Reel.Since(s.Program.Tree().Now()) }

@@ -35,7 +35,7 @@ func (r bidderRow) small() bool { return r == faceStageRow || r == lowStageRow }
 // nobody moves while the bidding goes around. Many of them stand beside each other where one below the other they would
 // not all be in view. width is that of the list, dp, 0 where it is not known.
 func (s *Bidders) List(head string, width float64) *ui.Node {
-	window, _ := s.Tree().Size()
+	window, _ := s.Program.Tree().Size()
 	if s.Position().Seats < manyBidders || s.Form == scene.FormPhone && window >= narrow {
 		return s.in(head, ui.Column(), fullRow, 0)
 	}
@@ -54,7 +54,7 @@ func (s *Bidders) Beside(head string, width, height float64) *ui.Node {
 	}
 	for _, kind := range []bidderRow{kind, faceStageRow, lowStageRow} {
 		n := s.in("", ui.Column(), kind, width).Named("bidders", ui.RoleGroup, head)
-		if _, h := s.Tree().Measure(n, width); h <= height+stageSlack && width >= leastBidder {
+		if _, h := s.Program.Tree().Measure(n, width); h <= height+stageSlack && width >= leastBidder {
 			return n
 		}
 	}
@@ -157,7 +157,9 @@ func (s *Bidders) bidder(seat engine.Seat, out bool, kind bidderRow, width, edge
 		kind: kind, width: width, edge: edge, leads: state == present.Leads, acts: seat == p.Actor, worded: s.Worded,
 	}
 	key.money, key.known = s.Redaction.Money(p, seat)
-	return ui.Memo(s.Tree(), s.Part("bidder", int(seat)), key, func() *ui.Node { return s.newBidder(seat, &key) })
+	return ui.Memo(s.Program.Tree(), s.Part("bidder", int(seat)), key, func() *ui.Node {
+		return s.newBidder(seat, &key)
+	})
 }
 
 func (s *Bidders) newBidder(seat engine.Seat, key *bidderKey) *ui.Node {
@@ -247,7 +249,7 @@ func (s *Bidders) fits(width, gap float64, parts ...*ui.Node) bool {
 	wide := -gap
 	for _, n := range parts {
 		if n != nil {
-			w, _ := s.Tree().Measure(n, width)
+			w, _ := s.Program.Tree().Measure(n, width)
 			wide += w + gap
 		}
 	}

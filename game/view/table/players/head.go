@@ -128,5 +128,5 @@ func (s *View) widestState() (w float64) {
 
 // wide is the width of a line, dp.
 func (s *View) wide(text string, style draw.Style) float64 {
-	return math.Ceil(s.Tree().Kit.Type.Measure(text, style.Size, style.Weight))
+	return math.Ceil(s.Program.Tree().Kit.Type.Measure(text, style.Size, style.Weight))
 }

@@ -39,6 +39,6 @@ func (s *View) lightsUp(card *ui.Node, seat engine.Seat) {
 func (s *View) point(seat engine.Seat) {
 	if s.Pointed != seat {
 		s.Pointed = seat
-		s.Tree().Later(LookTimer, scene.CardDelay, func() { s.lights.PointAt(s.Pointed) })
+		s.Program.Tree().Later(LookTimer, scene.CardDelay, func() { s.lights.PointAt(s.Pointed) })
 	}
 }

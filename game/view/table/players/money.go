@@ -37,7 +37,7 @@ func (s *View) purseOf(seat engine.Seat) *ui.Node {
 		style = hiddenStyle()
 	}
 	style = style.In(moneyColour(s.Context, seat)).At(draw.End)
-	w, h := s.Tree().Measure(ui.Line(text, style), 1000)
+	w, h := s.Program.Tree().Measure(ui.Line(text, style), 1000)
 	n := ui.Custom("money-"+scene.SeatID(seat), ui.RoleText, text, w, h, func(p *ui.Paint) {
 		shown, in := text, p.Rect
 		if now, ok := s.motion.Running(seat); ok {

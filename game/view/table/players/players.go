@@ -85,7 +85,7 @@ func (s *View) Cards(width, height float64, columns int) *ui.Node {
 	}
 	for _, size := range sizes {
 		list := s.playersAs(size.in(each), columns)
-		if _, h := s.Tree().Measure(list, width); h <= height {
+		if _, h := s.Program.Tree().Measure(list, width); h <= height {
 			return list
 		}
 	}
@@ -146,7 +146,9 @@ func (s *View) player(seat engine.Seat, place, next int, size cardSize) *ui.Node
 			key.level = who.Level
 		}
 	}
-	return ui.Memo(s.Tree(), s.Part(size.name, int(seat)), key, func() *ui.Node { return s.newPlayer(seat, &key) })
+	return ui.Memo(s.Program.Tree(), s.Part(size.name, int(seat)), key, func() *ui.Node {
+		return s.newPlayer(seat, &key)
+	})
 }
 
 func (s *View) newPlayer(seat engine.Seat, key *cardKey) *ui.Node {
@@ -165,7 +167,7 @@ func (s *View) newPlayer(seat engine.Seat, key *cardKey) *ui.Node {
 			ui.Line(s.T("panel.next-place", i18n.Text("place", s.T(placeKeys[next]))), ui.StyleCaption)))
 	}
 	words := foot(s.runs(seat, key.runs))
-	if _, h := s.Tree().Measure(words, size.width-2*size.pad-cardBand); h > size.token+theme.S1 {
+	if _, h := s.Program.Tree().Measure(words, size.width-2*size.pad-cardBand); h > size.token+theme.S1 {
 		words = foot(s.runsInFigures(seat, key.runs)) // rather than the fuel in two lines
 	}
 	content.Add(words)
@@ -206,7 +208,7 @@ func (s *View) explainPlayer(seat engine.Seat) {
 		return
 	}
 	level := s.Match().Players()[seat].Level
-	s.Tree().Toast(s.T("opponent.more", s.Teller.Player("player", seat),
+	s.Program.Tree().Toast(s.T("opponent.more", s.Teller.Player("player", seat),
 		i18n.Text("opponent", s.Teller.OpponentWithin(level)), i18n.Text("text", s.Teller.OpponentText(level))))
 }
 

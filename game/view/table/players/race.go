@@ -50,7 +50,7 @@ func (s *Race) Lying(height float64) *ui.Node {
 
 // aside measures the width of the title before the lines, dp.
 func (s *Race) aside() float64 {
-	w, _ := s.Tree().Measure(ui.Line(s.T("race.title"), ui.StyleCaption), math.Inf(1))
+	w, _ := s.Program.Tree().Measure(ui.Line(s.T("race.title"), ui.StyleCaption), math.Inf(1))
 	return w + 2*racePad
 }
 
@@ -78,21 +78,21 @@ func (s *Race) node(form raceForm) *ui.Node {
 			key.ahead = key.ahead.With(line.Seat)
 		}
 	}
-	return ui.Memo(s.Tree(), s.Part(form.part, 0), key, func() *ui.Node {
+	return ui.Memo(s.Program.Tree(), s.Part(form.part, 0), key, func() *ui.Node {
 		words := []string{race.About}
 		for _, line := range race.Lines {
 			words = append(words, line.Words)
 		}
 		says := scene.Lines(words...)
-		tell := func() { s.Tree().Toast(says) }
+		tell := func() { s.Program.Tree().Toast(says) }
 		return ui.Custom("race", ui.RoleButton, says, form.width, form.height, func(paint *ui.Paint) {
 			s.paint(paint, &race, &form)
 		}).Small().Do(tell).OnGesture(func(g ui.Gesture) bool {
 			switch g.Kind {
 			case ui.Hover:
-				s.Tree().Later(raceTimer, scene.CardDelay, tell)
+				s.Program.Tree().Later(raceTimer, scene.CardDelay, tell)
 			case ui.HoverEnd:
-				s.Tree().Never(raceTimer)
+				s.Program.Tree().Never(raceTimer)
 			}
 			return false
 		})

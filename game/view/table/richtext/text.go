@@ -228,7 +228,7 @@ type Lights interface {
 // Sentence is a sentence as a widget, beside the badge of a seat unless that is engine.NoSeat: a touch highlights
 // everything it names, or the one name that was touched.
 func Sentence(c *scene.Context, on Lights, id string, seat engine.Seat, segments []i18n.Segment) *ui.Node {
-	kit := c.Tree().Kit
+	kit := c.Program.Tree().Kit
 	left := 0.0
 	if seat != engine.NoSeat {
 		left = BadgeRoom

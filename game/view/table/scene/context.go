@@ -40,7 +40,7 @@ type Program interface {
 
 // Context is what all parts of the table share: the match as it is shown, its words, and the layout.
 type Context struct {
-	Program
+	Program   Program // not embedded: every part that embeds the context would have a copy of its methods
 	Teller    *phrase.Teller
 	Worded    int             // how often the words have changed: another language, other names
 	Draft     *draft.Draft    // of the present decision; nil while no human is to decide
@@ -69,7 +69,7 @@ func (m *Moment) Shows(index int) bool { return m.On && index >= m.From && index
 // Hides reports whether the action was made after the moment shown.
 func (m *Moment) Hides(index int) bool { return m.On && index >= m.Index }
 
-func (c *Context) Match() *match.Match      { return c.Session().Match() }
+func (c *Context) Match() *match.Match      { return c.Program.Session().Match() }
 func (c *Context) Rules() *engine.Rules     { return c.Match().Rules() }
 func (c *Context) Position() *engine.Public { return &c.Shown }
 
@@ -84,7 +84,7 @@ func (c *Context) T(key i18n.Key, args ...i18n.Arg) string { return c.Teller.T(k
 // Changed has the table rebuilt.
 func (c *Context) Changed() {
 	c.OnChange()
-	c.Tree().Invalidate()
+	c.Program.Tree().Invalidate()
 }
 
 // Word sets the teller, and counts when it words things differently from the one before.
@@ -101,12 +101,12 @@ func (c *Context) Part(what string, n int) ui.Part { return ui.Part{Of: c, What:
 
 // Refuse says why something was refused.
 func (c *Context) Refuse(err error) {
-	c.Play(sound.Error)
+	c.Program.Play(sound.Error)
 	if illegal := (*engine.Illegal)(nil); errors.As(err, &illegal) {
-		c.Tree().Toast(c.WhyNot(illegal))
+		c.Program.Tree().Toast(c.WhyNot(illegal))
 		return
 	}
-	c.Tree().Toast(c.Teller.Error(err))
+	c.Program.Tree().Toast(c.Teller.Error(err))
 }
 
 // WhyNot is why something is disabled, "" if it is not.

@@ -20,7 +20,7 @@ func (s *Context) NoteBeside(n *ui.Node, widest float64, at func() (thing geom.R
 		p.Box(p.Rect, theme.R2, theme.PanelUp)
 		p.BoxLine(p.Rect, theme.R2, 1, theme.Edge)
 	}).PlaceInWindow(func(in geom.Rect) geom.Rect {
-		tree := s.Tree()
+		tree := s.Program.Tree()
 		w, _ := tree.Measure(n, min(widest, in.W-2*theme.S2))
 		w = math.Ceil(min(w, widest, in.W-2*theme.S2))
 		_, h := tree.Measure(n, w)
