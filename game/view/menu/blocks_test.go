@@ -120,34 +120,56 @@ func (f *fake) listPages(l *phrase.Lang) []*block.Page {
 // Redaction hides nothing: the game is over.
 func (f *fake) Redaction() match.Redaction { return match.Redaction{} }
 
-// TestAPageIsOnEverySurface: a page that is written once, with every kind of block, is in the window, in the text
-// version and to scripts, says the same and does the same. Its headings are headings, and what cannot be done says why.
-func TestAPageIsOnEverySurface(t *testing.T) {
+// surfaces are all surfaces with the page with every kind of block.
+type surfaces struct {
+	*fake
+	*everyBlock
+	pages *Pages
+	text  *textversion.View
+	api   *script.API
+}
+
+// everywhere opens the page on all surfaces.
+func everywhere(t *testing.T) *surfaces {
+	t.Helper()
 	l := phrase.English()
-	sample := &everyBlock{text: "Ada", toggle: "true"}
-	list := func(l *phrase.Lang) []*block.Page { return []*block.Page{sample.page(l)} }
-	f := newFake()
-	f.sample = sample
-	pages := NewPages(f)
-	f.asked = NewAsked(f)
-	f.open(390, 844, func() *ui.Node { return ui.Stack(ui.Column(), pages.Build()) })
-	pages.Open("sample")
-	f.step()
+	s := &surfaces{fake: newFake(), everyBlock: &everyBlock{text: "Ada", toggle: "true"}}
+	list := func(l *phrase.Lang) []*block.Page { return []*block.Page{s.everyBlock.page(l)} }
+	s.sample = s.everyBlock
+	s.pages = NewPages(s.fake)
+	s.asked = NewAsked(s.fake)
+	s.open(390, 844, func() *ui.Node { return ui.Stack(ui.Column(), s.pages.Build()) })
+	s.pages.Open("sample")
+	s.step()
 	on, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := textversion.New(on, f, l)
-	text.OfferPages(list)
-	text.Handle(textversion.Event{ID: "kv/sample/open"})
-	api := script.New(on, f, l, nil)
-	api.OfferPages(list)
+	s.text = textversion.New(on, s.fake, l)
+	s.text.OfferPages(list)
+	s.text.Handle(textversion.Event{ID: "kv/sample/open"})
+	s.api = script.New(on, s.fake, l, nil)
+	s.api.OfferPages(list)
+	return s
+}
 
+// has fails unless the page has these values, and this was done.
+func (s *surfaces) has(t *testing.T, toggle, text string, did ...string) {
+	t.Helper()
+	if s.toggle != toggle || s.everyBlock.text != text || !slices.Equal(s.did, did) {
+		t.Errorf("done is %+v, want %s, %s and %q", *s.everyBlock, toggle, text, did)
+	}
+}
+
+// TestAPageSaysTheSameEverywhere: a page that is written once, with every kind of block, is in the window, in the text
+// version and to scripts. Its headings are headings.
+func TestAPageSaysTheSameEverywhere(t *testing.T) {
+	s := everywhere(t)
 	reader := words{}
-	block.Show(&reader, sample.page(l).Body()...)
-	f.both(t, text, reader...)
+	block.Show(&reader, s.everyBlock.page(phrase.English()).Body()...)
+	s.both(t, s.text, reader...)
 	var told []script.Page
-	if err := json.Unmarshal([]byte(api.Pages()), &told); err != nil || len(told) != 1 {
+	if err := json.Unmarshal([]byte(s.api.Pages()), &told); err != nil || len(told) != 1 {
 		t.Fatalf("%v: %+v", err, told)
 	}
 	said := strings.Join(told[0].Lines, "\n")
@@ -157,71 +179,79 @@ func TestAPageIsOnEverySurface(t *testing.T) {
 			said += "\n" + *does.Value
 		}
 	}
-	for _, s := range reader {
-		if !strings.Contains(said, s) {
-			t.Errorf("scripts are not told %q", s)
+	for _, words := range reader {
+		if !strings.Contains(said, words) {
+			t.Errorf("scripts are not told %q", words)
 		}
 	}
-
 	for id, tag := range map[string]string{"head": "h2", "heading": "h3", "group-head": "h3", "table": "table",
 		"list": "ul", "facts": "table"} {
-		n := text.Doc().Find(func(n *textversion.Node) bool { return n.ID == "kv/sample/"+id })
+		n := s.text.Doc().Find(func(n *textversion.Node) bool { return n.ID == "kv/sample/"+id })
 		if n == nil || n.Tag != tag {
 			t.Errorf("%s is no %s in the text version", id, tag)
 		}
 	}
+}
 
-	if f.act(t, "sample-tabs.b"); f.tree.Find("sample-second") == nil || f.tree.Find("sample-bars") != nil {
+// TestAPageActsInTheWindow: what can be done is done, after its question if it has one; what cannot be done is off.
+func TestAPageActsInTheWindow(t *testing.T) {
+	s := everywhere(t)
+	if s.act(t, "sample-tabs.b"); s.tree.Find("sample-second") == nil || s.tree.Find("sample-bars") != nil {
 		t.Error("the other tab does not show what is in it")
 	}
-	f.act(t, "sample-fill", "sample-toggle", "sample-asks", "sample-no", "sample-asks", "sample-yes")
-	f.write(t, "sample-typed", "Bo")
-	if f.tree.Find("sample-off").Enabled() || sample.toggle != "false" || sample.text != "Bo" {
-		t.Errorf("the window has done %+v", *sample)
+	s.act(t, "sample-fill", "sample-toggle", "sample-asks", "sample-no", "sample-asks", "sample-yes")
+	s.write(t, "sample-typed", "Bo")
+	if s.tree.Find("sample-off").Enabled() {
+		t.Error("what cannot be done can be pressed")
 	}
-	if f.act(t, "sample-go"); pages.Opened() {
+	if s.act(t, "sample-go"); s.pages.Opened() {
 		t.Error("the page stays open when another game begins")
 	}
-	text.Invalidate()
+	s.has(t, "false", "Bo", "fill", "asks", "go")
+	s.pages.Open("sample")
+	if s.step(); !s.tree.Back() || s.pages.Opened() {
+		t.Error("the way back does not close the page")
+	}
+}
+
+// TestAPageActsInTheTextVersion: as in the window.
+func TestAPageActsInTheTextVersion(t *testing.T) {
+	s := everywhere(t)
 	for _, e := range []textversion.Event{
-		{ID: "kv/sample/go"}, {ID: "kv/sample/toggle-label/toggle", Value: "true"}, {ID: "kv/sample/asks"},
+		{ID: "kv/sample/go"}, {ID: "kv/sample/toggle-label/toggle", Value: "false"}, {ID: "kv/sample/asks"},
 		{ID: "kv/sample/no"}, {ID: "kv/sample/asks"}, {ID: "kv/sample/yes"},
 		{ID: "kv/sample/typed-label/typed", Value: "Cy"},
 	} {
-		text.Handle(e)
+		s.text.Handle(e)
 	}
-	if sample.toggle != "true" || sample.text != "Cy" {
-		t.Errorf("the text version has done %+v", *sample)
+	s.has(t, "false", "Cy", "go", "asks")
+	if !s.text.Back() || s.text.CanGoBack() {
+		t.Error("Back does not close the page in the text version")
 	}
+}
+
+// TestAPageActsForScripts: they are told why something is refused, and are not asked.
+func TestAPageActsForScripts(t *testing.T) {
+	s := everywhere(t)
 	for _, press := range [][2]string{
 		{"sample-go"}, {"sample-toggle", "false"}, {"sample-asks"}, {"sample-typed", "Di"},
 	} {
-		if err := api.Press("sample", press[0], press[1]); err != nil {
+		if err := s.api.Press("sample", press[0], press[1]); err != nil {
 			t.Error(err)
 		}
 	}
 	var refused *script.Error
-	err = api.Press("sample", "sample-off", "")
-	if !errors.As(err, &refused) || refused.Message != l.T("records.empty-why") {
+	err := s.api.Press("sample", "sample-off", "")
+	if !errors.As(err, &refused) || refused.Message != phrase.English().T("records.empty-why") {
 		t.Errorf("what cannot be done: %v", err)
 	}
-	if err := api.Press("sample", "nothing", ""); !errors.As(err, &refused) || refused.Code != "no-page" {
+	if err := s.api.Press("sample", "nothing", ""); !errors.As(err, &refused) || refused.Code != "no-page" {
 		t.Errorf("what there is not: %v", err)
 	}
-	if err := api.Press("sample", "sample-fails", ""); err == nil {
+	if err := s.api.Press("sample", "sample-fails", ""); err == nil {
 		t.Error("what fails is not told to a script")
 	}
-	want := []string{"fill", "asks", "go", "go", "asks", "go", "asks", "fails"}
-	if sample.toggle != "false" || sample.text != "Di" || !slices.Equal(sample.did, want) {
-		t.Errorf("done is %+v, want %q", *sample, want)
-	}
-	pages.Open("sample")
-	if f.step(); !f.tree.Back() || pages.Opened() {
-		t.Error("the way back does not close the page")
-	}
-	if !text.Back() || text.CanGoBack() {
-		t.Error("Back does not close the page in the text version")
-	}
+	s.has(t, "false", "Di", "go", "asks", "fails")
 }
 
 // words reads what a page says and offers, as every surface has to.

@@ -110,7 +110,7 @@ func TestWhatScriptsReplace(t *testing.T) {
 func TestWithoutAProgram(t *testing.T) {
 	const all = `
 		const values = ["view", "legal", "review", "judged", "puzzles", "records", "slots", "saving", "at", "inspect",
-			"save", "orders"];
+			"save", "orders", "pages"];
 		const every = async () => {
 			const codes = new Set();
 			for (const name of Object.keys(kilovolt)) {
