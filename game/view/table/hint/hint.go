@@ -150,13 +150,12 @@ func (s *View) Card() *ui.Node {
 	sign := ui.Custom("", ui.RoleNone, "", 20, 20,
 		func(p *ui.Paint) { sprites.Bulb.Paint(p.Canvas, p.Rect, theme.AmberInk) })
 	head := ui.Row().Gap(theme.S1).Cross(ui.Middle)
-	card := ui.Panel(head).Pad(theme.S2).Gap(theme.S1).Speaks()
+	card := ui.Panel().Pad(theme.S2).Gap(theme.S1).Speaks()
 	end := ui.IconButton(id+"-close", told.End, scene.IconClose, on.EndHint)
 	card.Named(id, ui.RoleGroup, told.Title)
 	said := ui.Label(told.Title, ui.StyleCaption.In(theme.AmberInk).Bold())
 	if h == nil {
-		head.Add(sign, said.Grow(1), end)
-		return card
+		return card.Add(head.Add(sign, said.Grow(1), end))
 	}
 	words, grow := ui.Column().Gap(2), 0.0
 	low := s.Form == scene.FormLow || s.Form == scene.FormPhone // has no height to give away
@@ -172,7 +171,11 @@ func (s *View) Card() *ui.Node {
 	if told.Why != "" {
 		words.Add(ui.Label(told.Why, ui.StyleBody))
 	}
-	card.Add(ui.Scroll(wordsID, words))
+	if scroll := ui.Scroll(wordsID, words); grow > 0 {
+		card.Add(scroll, head) // what is said comes before what is done about it
+	} else {
+		card.Add(head, scroll)
+	}
 	if !h.Skips() {
 		take := ui.Button(id+"-take", s.T("hint.take"), s.apply).Subdued()
 		if low {
