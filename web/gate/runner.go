@@ -120,7 +120,8 @@ func environ(s step) []string {
 // tests runs the tests that arguments of go test name.
 func (r *runner) tests(s step, args []string, done func(outcome), fact func(string)) {
 	// The step "vet" vets all of it at once, and without what debuggers read each package is linked in half the time.
-	quick := []string{"-vet=off", "-ldflags=-w"}
+	// The go command remembers what has passed, but not which programs a test has built and run: nothing is remembered.
+	quick := []string{"-count=1", "-vet=off", "-ldflags=-w"}
 	c := exec.Command("go", slices.Concat([]string{"test", "-json"}, quick, r.flags(), args)...)
 	c.Env = environ(s)
 	if r.seed != 0 {
