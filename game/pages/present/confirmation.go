@@ -107,8 +107,9 @@ func (out *Offer) arrival(l *phrase.Lang, o *savedgames.Offer) {
 	}
 	if a.New {
 		from := phrase.NewTeller(l, o.Entry.Game.Rules, rec.Players).Player("player", o.Sender())
-		out.No, out.Later = l.T("sent.not-now"), l.T("sent.later")
-		out.Game.Lines = append([]string{l.T("sent.from", from)}, out.Game.Lines...)
+		if out.No, out.Later = l.T("sent.not-now"), l.T("sent.later"); !rec.Over() {
+			out.Game.Lines = append([]string{l.T("sent.from", from)}, out.Game.Lines...)
+		}
 	}
 }
 

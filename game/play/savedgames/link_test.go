@@ -301,25 +301,30 @@ func late(t *testing.T, second *lateStore) (*session.Session, *List) {
 	return on, s
 }
 
+// answered returns the first link of a game that was answered here, and the position that it led to; from now on the
+// only store with the copy answers late.
+func answered(t *testing.T) (first string, kept *lateStore, hash uint64) {
+	t.Helper()
+	ann, _ := byLink(t)
+	first, kept = send(t, ann, 0), &lateStore{data: map[string][]byte{}}
+	on, s := late(t, kept)
+	if err := s.Receive("", []byte(first)); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.PlayOffered(); err != nil {
+		t.Fatal(err)
+	}
+	send(t, on, 0)
+	kept.late = true
+	return first, kept, on.Match().Record().Hash
+}
+
 // A link comes in before the only store with the copy of its game has answered: once it has, the link is compared
 // again, and an older one is not played in place of the copy. A link that was opened before that costs nothing either.
 func TestALinkBeforeTheStoreAnswers(t *testing.T) {
-	ann, _ := byLink(t)
-	first := send(t, ann, 0)
 	for _, opened := range []bool{false, true} {
-		kept := &lateStore{data: map[string][]byte{}}
+		first, kept, mine := answered(t)
 		ben, his := late(t, kept)
-		if err := his.Receive("", []byte(first)); err != nil {
-			t.Fatal(err)
-		}
-		if err := his.PlayOffered(); err != nil {
-			t.Fatal(err)
-		}
-		send(t, ben, 0)
-		mine := ben.Match().Record().Hash
-
-		kept.late = true
-		ben, his = late(t, kept)
 		if err := his.Receive("", []byte(first)); err != nil || !his.Offered().Arrival.New {
 			t.Fatalf("%v, offered %+v", err, his.Offered())
 		}

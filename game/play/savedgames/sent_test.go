@@ -53,20 +53,8 @@ func TestASentGameWaits(t *testing.T) {
 
 // What no longer is a new game, since the store with the copy has answered, does not wait any longer.
 func TestASentGameThatIsHere(t *testing.T) {
-	ann, _ := byLink(t)
-	first := send(t, ann, 0)
-	kept := &lateStore{data: map[string][]byte{}}
-	ben, his := late(t, kept)
-	if err := his.Receive("", []byte(first)); err != nil {
-		t.Fatal(err)
-	}
-	if err := his.PlayOffered(); err != nil {
-		t.Fatal(err)
-	}
-	send(t, ben, 0)
-
-	kept.late = true
-	_, his = late(t, kept)
+	first, kept, _ := answered(t)
+	_, his := late(t, kept)
 	if err := his.Receive("", []byte(first)); err != nil || len(his.Sent()) != 1 {
 		t.Fatalf("%v, %d games wait", err, len(his.Sent()))
 	}
