@@ -36,6 +36,9 @@ type Match struct {
 	byLink  bool
 	settled int // decisions that others have been sent, in a game by link
 
+	follows bool          // it is played elsewhere, see Follow
+	shown   map[int]Shown // by the decisions that it followed, by the number of their first action
+
 	listeners []listener
 	lastID    int
 	notifying bool
@@ -54,6 +57,15 @@ func (e *SetupError) Unwrap() error { return e.Err }
 // New starts a match. newThinker makes the bots; it may be nil at a table of humans. An impossible set-up and wrong
 // players are refused with a [*SetupError].
 func New(cfg Config, newThinker ThinkerFactory) (*Match, error) {
+	m, err := newMatch(cfg, newThinker)
+	if err == nil {
+		m.force(nil)
+	}
+	return m, err
+}
+
+// newMatch makes a match at its first decision, forced or not.
+func newMatch(cfg Config, newThinker ThinkerFactory) (*Match, error) {
 	m := &Match{cfg: cfg, newThinker: newThinker}
 	var err error
 	if m.rules, m.start, err = engine.New(cfg.Setup, &m.opening); err != nil {
@@ -65,7 +77,6 @@ func New(cfg Config, newThinker ThinkerFactory) (*Match, error) {
 	m.cfg.Players = slices.Clone(cfg.Players)
 	m.state = m.start
 	m.appendLog(-1)
-	m.force(nil)
 	return m, nil
 }
 
@@ -135,10 +146,13 @@ const MaxSteps = record.MaxSteps - 2000
 
 // Play makes a decision for the human whose turn it is: one action, or several as a compound one, of which all or none
 // are made. Decisions that leave nothing to choose are then made by the match itself, as changes of their own. With an
-// error nothing is changed: an [*engine.Illegal], ErrBotsTurn, ErrNoAction, ErrTooLong, or ErrBusy.
+// error nothing is changed: an [*engine.Illegal], ErrBotsTurn, ErrNoAction, ErrTooLong, ErrBusy, or ErrAway.
 func (m *Match) Play(actions ...engine.Action) error {
 	if m.notifying {
 		return ErrBusy
+	}
+	if m.follows {
+		return ErrAway
 	}
 	if _, bot := m.Thinking(); bot {
 		return ErrBotsTurn

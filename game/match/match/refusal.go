@@ -12,7 +12,7 @@ const (
 	ErrHandOver Refusal = "hand-over"       // the device is still to be handed over (refused by the session)
 	ErrNothing  Refusal = "nothing-to-undo" // no human has decided anything yet
 	ErrSent     Refusal = "sent"            // somebody else has the decision, in a game by link
-	ErrAway     Refusal = "other-device"    // the seat is played on another device, in a game by link
+	ErrAway     Refusal = "other-device"    // the seat or the whole game is played on another device
 	ErrRevealed Refusal = "revealed"        // the decision revealed something hidden
 	ErrCut      Refusal = "cut"             // made under an older version of the rules; no position before it is known
 )

@@ -92,7 +92,7 @@ const sliceUnits = 1
 // the pace. It returns false when there is nothing to think about or the bot needs more time.
 func (m *Match) Think(more func() bool) bool {
 	seat, bot := m.Thinking()
-	if !bot || m.notifying {
+	if !bot || m.notifying || m.follows {
 		return false
 	}
 	level := m.cfg.Players[seat].Level
@@ -126,7 +126,7 @@ func (m *Match) Meet() {
 
 func (m *Match) meet() error {
 	seat, bot := m.Thinking()
-	if !bot || m.thinker != nil {
+	if !bot || m.thinker != nil || m.follows {
 		return nil
 	}
 	t, err := m.newBot(m.cfg.Players[seat].Level, seat)

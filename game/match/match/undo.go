@@ -1,6 +1,7 @@
 package match
 
 import (
+	"maps"
 	"slices"
 
 	"kilovolt/engine"
@@ -10,13 +11,18 @@ import (
 // CanUndo reports whether [Match.Undo] would take something back; if not, why: ErrNothing, ErrRevealed,
 // ErrSent or ErrCut.
 func (m *Match) CanUndo() (bool, error) {
-	_, err := m.lastDecision()
+	_, err := m.UndoTo()
 	return err == nil, err
 }
 
 // UndoTo returns the number of actions that would be left after [Match.Undo]: the decision that begins there would be
 // taken back, with everything after it. The error is that of [Match.CanUndo].
-func (m *Match) UndoTo() (int, error) { return m.lastDecision() }
+func (m *Match) UndoTo() (int, error) { return m.lastDecision(m.Present()) }
+
+// UndoToOf is [Match.UndoTo] for the last decision of some of the people, wherever they play.
+func (m *Match) UndoToOf(seats engine.SeatSet) (int, error) {
+	return m.lastDecision(seats & m.Humans())
+}
 
 // UndoStop returns the number of actions that can no longer be taken back: those up to the last one that revealed
 // something hidden, that were sent to others, or that were made under an older version of the rules.
@@ -30,9 +36,11 @@ func (m *Match) UndoStop() int {
 	return stop
 }
 
-// lastDecision finds the first step of the last decision of a seat that a human plays now.
-func (m *Match) lastDecision() (int, error) {
-	present := m.Present()
+// lastDecision finds the first step of the last decision of one of the seats.
+func (m *Match) lastDecision(seats engine.SeatSet) (int, error) {
+	if m.follows {
+		return 0, ErrAway
+	}
 	for i := len(m.steps) - 1; i >= 0; i-- {
 		s := &m.steps[i]
 		if i < m.cut {
@@ -44,7 +52,7 @@ func (m *Match) lastDecision() (int, error) {
 		if engine.Reveals(s.Events) {
 			return 0, ErrRevealed
 		}
-		if !s.Joined && s.By == record.ByHuman && present.Has(s.Seat) {
+		if !s.Joined && s.By == record.ByHuman && seats.Has(s.Seat) {
 			return i, nil
 		}
 	}
@@ -54,16 +62,27 @@ func (m *Match) lastDecision() (int, error) {
 // Undo takes back the last decision of a human, with everything that bots and the match itself decided after it. It
 // refuses with ErrNothing, ErrRevealed (what was revealed cannot be unseen), ErrSent, ErrCut or ErrBusy. A bot that is
 // thinking is cancelled.
-func (m *Match) Undo() error {
-	if m.notifying {
+func (m *Match) Undo() error { return m.undo(m.UndoTo()) }
+
+// UndoOf is [Match.Undo] for the last decision of some of the people, wherever they play. That the others agree is for
+// the caller to know.
+func (m *Match) UndoOf(seats engine.SeatSet) error { return m.undo(m.UndoToOf(seats)) }
+
+func (m *Match) undo(at int, err error) error {
+	switch {
+	case m.notifying:
 		return ErrBusy
-	}
-	at, err := m.lastDecision()
-	if err != nil {
+	case err != nil:
 		return err
 	}
+	m.rewind(at)
+	return nil
+}
+
+// rewind takes back everything from the decision that begins with step number at.
+func (m *Match) rewind(at int) {
 	first := &m.steps[at]
-	c := Change{Kind: Rewound, Seat: first.Seat, By: record.ByHuman, Actions: []engine.Action{first.Action}, Index: at}
+	c := Change{Kind: Rewound, Seat: first.Seat, By: first.By, Actions: []engine.Action{first.Action}, Index: at}
 	for _, s := range m.steps[at+1:] {
 		if !s.Joined {
 			break
@@ -72,11 +91,11 @@ func (m *Match) Undo() error {
 	}
 	m.state = m.stateAt(at)
 	m.steps = slices.Clip(m.steps[:at])
+	maps.DeleteFunc(m.shown, func(i int, _ Shown) bool { return i >= at })
 	m.cutLog(at)
 	m.cutCheckpoints(at)
 	m.thinker = nil
 	m.notify(c)
-	return nil
 }
 
 // Oldest returns the lowest index for [Match.StateAt]: 0, or more in a game begun under an older version of the rules.
@@ -103,14 +122,22 @@ func (m *Match) stateAt(index int) engine.State {
 		s, from = m.checkpoints[n-1], m.cut+n*checkpointInterval
 	}
 	for i := from; i < index; i++ {
-		if err := engine.Apply(m.rules, &s, m.steps[i].Action, nil); err != nil {
-			panic("match: the record does not replay: " + err.Error())
-		}
+		m.replay(&s, i)
 		if done := i + 1 - m.cut; done == (len(m.checkpoints)+1)*checkpointInterval {
 			m.checkpoints = append(m.checkpoints, s)
 		}
 	}
 	return s
+}
+
+// replay applies step number i to the position before it.
+func (m *Match) replay(s *engine.State, i int) {
+	if shown, ok := m.shown[i]; ok {
+		_ = shown.foresee(s) // it did not fail when the match followed
+	}
+	if err := engine.Apply(m.rules, s, m.steps[i].Action, nil); err != nil {
+		panic("match: the record does not replay: " + err.Error())
+	}
 }
 
 // cutCheckpoints drops the checkpoints after the first index actions.
