@@ -23,7 +23,7 @@ func (a *app) enter(e link.Entry) {
 	case link.PlayNow:
 		a.front.PlayNow()
 	case link.Daily:
-		a.front.ShowDaily()
+		a.front.ShowPage("daily")
 		a.show(a.front)
 		a.text.ShowTitle()
 	}

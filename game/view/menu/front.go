@@ -22,32 +22,30 @@ type Front struct {
 	setup  *setupScene
 	notice reader
 	saves  *Saves
-	daily  *Page
-	book   *Page    // the records
-	land   backdrop // behind the title
+	page   *Page            // that is shown with onPage
+	pages  map[string]*Page // that were shown, by their ids
+	land   backdrop         // behind the title
 }
 
 type screen uint8
 
 const (
 	onTitle screen = iota
+	onPage         // one of package present
 	onSetup
 	onSettings
 	onLearn
 	onAbout
-	onRecords
 	onSaves
 	onLanguage
-	onDaily
 	onPuzzles
 )
 
 // NewFront returns the title.
 func NewFront(host Host) *Front {
-	f := &Front{host: host}
+	f := &Front{host: host, pages: map[string]*Page{}}
 	f.notice.host = host
 	f.saves = NewSaves(host, f.ShowTitle, f.ShowTitle)
-	f.daily, f.book = NewPage(host, "daily", f.ShowTitle), NewPage(host, "records", f.ShowTitle)
 	f.saves.begin = f.ShowSetUp
 	return f
 }
@@ -55,8 +53,14 @@ func NewFront(host Host) *Front {
 // ShowTitle goes to the title.
 func (f *Front) ShowTitle() { f.show(onTitle) }
 
-// ShowDaily goes to the table of the day, over the title.
-func (f *Front) ShowDaily() { f.show(onDaily) }
+// ShowPage goes to a page of package present, which is as it was left.
+func (f *Front) ShowPage(id string) {
+	if f.pages[id] == nil {
+		f.pages[id] = NewPage(f.host, id, f.ShowTitle)
+	}
+	f.page = f.pages[id]
+	f.show(onPage)
+}
 
 // ShowSaves goes to the saved games.
 func (f *Front) ShowSaves() { f.show(onSaves) }
@@ -109,8 +113,6 @@ func (f *Front) Build() *ui.Node {
 		root.Add(f.setup.dialog())
 	case onSettings:
 		root.Add(settings(f.host, f.ShowTitle))
-	case onRecords:
-		root.Add(f.book.Build())
 	case onSaves:
 		root.Add(f.saves.Build())
 	case onLearn:
@@ -122,9 +124,11 @@ func (f *Front) Build() *ui.Node {
 	case onAbout:
 		root.Add(f.notice.build(f.ShowTitle))
 	default:
-		root.Add(f.title()).Back(seaChart)
-		if f.screen == onDaily {
-			root.Add(f.daily.Build())
+		if f.screen == onTitle || f.page.over() {
+			root.Add(f.title()).Back(seaChart)
+		}
+		if f.screen == onPage {
+			root.Add(f.page.Build())
 		}
 	}
 	return root
@@ -241,7 +245,7 @@ func (f *Front) actions(width float64) *ui.Node {
 		playNow = ui.Button
 		list.Add(ui.Primary("continue", f.t("title.continue"), f.resume).Sub(f.host.Lang().Saved(saved)).First())
 	}
-	list.Add(f.pages()...)
+	list.Add(f.waiting()...)
 	list.Add(f.unsent()...)
 	return list.Add(
 		playNow("play-now", f.t("title.play-now"), f.playNow).Sub(f.t("title.play-now-text")),
@@ -266,8 +270,8 @@ func (f *Front) unsent() (list []*ui.Node) {
 	return list
 }
 
-// pages are the buttons that open the pages which belong to the title.
-func (f *Front) pages() (list []*ui.Node) {
+// waiting are the buttons that open the pages which the title has for the time being.
+func (f *Front) waiting() (list []*ui.Node) {
 	for _, page := range f.host.Pages() {
 		if page.Place == block.Waiting {
 			list = append(list, ui.Button("title-page-"+page.ID, page.Title, func() { f.host.ShowPage(page.ID) }))
@@ -298,9 +302,10 @@ func (f *Front) footer(width float64) *ui.Node {
 // entries are the lesser entries of the title.
 func (f *Front) entries() (list []*ui.Node) {
 	add := func(id, text string, do func()) { list = append(list, ui.Button(id, text, do).Bare()) }
-	add("daily", f.t("daily.title"), f.ShowDaily)
+	page := func(id, text string) { add(id, text, func() { f.ShowPage(id) }) }
+	page("daily", f.t("daily.title"))
 	add("how-to", f.t("help.how-to"), func() { f.host.Rules("") })
-	add("records", f.t("records.title"), func() { f.show(onRecords) })
+	page("records", f.t("records.title"))
 	add("settings", f.t("settings.title"), func() { f.show(onSettings) })
 	add("language", f.host.Lang().Language().Name, func() { f.show(onLanguage) })
 	if f.host.HasKeyboard() {

@@ -32,6 +32,12 @@ func (p *Page) made() *block.Page {
 	return nil
 }
 
+// over reports whether the page leaves something of what is below it to be seen.
+func (p *Page) over() bool {
+	made := p.made()
+	return made == nil || made.Look == block.Dialog
+}
+
 // Build describes the page with the question that it asks; nil where there is none of it.
 func (p *Page) Build() *ui.Node {
 	made := p.made()

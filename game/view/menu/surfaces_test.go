@@ -98,7 +98,7 @@ func TestRecordsAreTheSameOnBothSurfaces(t *testing.T) {
 		front := f.front(390, 844)
 		f.act(t, "records")
 		var said words
-		block.Show(&said, front.book.made().Body()...)
+		block.Show(&said, front.page.made().Body()...)
 		f.both(t, f.words(t, nil), said...)
 		if len(said) < 3 {
 			t.Errorf("they only say %q", said)
