@@ -121,7 +121,7 @@ func explain(l *phrase.Lang, err error) string {
 }
 
 // parse reads the command line: options, and a file or a link to open between, before or behind them. What follows
-// "--" is no option. The error names the argument that is not understood; with [flag.ErrHelp] the help is in out.
+// "--" is not an option. The error names the argument that is not understood; with [flag.ErrHelp] the help is in out.
 func parse(l *phrase.Lang, args []string, out io.Writer) (options, error) {
 	var o options
 	var size string
@@ -177,7 +177,8 @@ func parseMixed(flags *flag.FlagSet, args []string) (named []string, err error) 
 		if len(rest) == 0 {
 			return named, nil
 		}
-		// Parse has stopped at an argument, or behind a "--" that is no option's value: without it, nothing is missing.
+		// Parse has stopped at an argument, or behind a "--" that is not an option's value: without it, nothing is
+		// missing.
 		read := args[:len(args)-len(rest)]
 		if last := len(read) - 1; last >= 0 && read[last] == "--" && flags.Parse(read[:last]) == nil {
 			return append(named, rest...), nil

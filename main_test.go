@@ -115,7 +115,7 @@ func TestNoticesAreInTheProgram(t *testing.T) {
 	}
 }
 
-// A program that nobody stamped has the version that the go command noted.
+// A program without a stamped version has the version that the go command noted.
 func TestVersionWithoutAStamp(t *testing.T) {
 	for v, want := range map[string]string{
 		"": "dev", "(devel)": "dev", "v1.2.3": "v1.2.3", "v1.2.3+dirty": "v1.2.3-dirty",

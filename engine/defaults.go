@@ -1,6 +1,6 @@
 package engine
 
-// The table that is proposed where nobody has chosen another one (S7).
+// The table that is proposed until another one is chosen (S7).
 const (
 	DefaultBoard   = "germany"
 	DefaultEdition = Recharged

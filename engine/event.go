@@ -74,8 +74,8 @@ func EventKindByName(name string) (EventKind, bool) {
 }
 
 // Event is one thing that happened, as facts. Which fields count depends on Kind. The engine leaves N of EventPassed,
-// EventDropped and EventTurnEnded at 0; whoever tells events may put the Await there in which Seat had no money for
-// anything else.
+// EventDropped and EventTurnEnded at 0; a narrator may put the Await there in which Seat had no money for anything
+// else.
 type Event struct {
 	Kind  EventKind
 	Seat  Seat

@@ -1,10 +1,10 @@
 package engine
 
 // Resupplied returns the position after the resupply of this round's phase 5, as far as it can be foreseen: the Trust
-// takes its fuel if it has not yet (X4), whoever has not powered yet powers as many cities as the fuel in store allows
-// (BestPowering), what they burn and what the Trust returns goes to the supply (C2, X6), and from there tokens come to
-// the market (C3, C4). Buying more until then, or burning less, changes it. ok is false if the game ends before another
-// resupply (T8, V2).
+// takes its fuel if it has not yet (X4), a player who has not powered yet powers as many cities as the fuel in store
+// allows (BestPowering), what they burn and what the Trust returns goes to the supply (C2, X6), and from there tokens
+// come to the market (C3, C4). Buying more until then, or burning less, changes it. ok is false if the game ends before
+// another resupply (T8, V2).
 func Resupplied(r *Rules, p *Public) (after Public, ok bool) {
 	if p.Phase == PhaseOver || p.Phase < PhasePower && ends(r, p) {
 		return *p, false

@@ -65,8 +65,8 @@ func TestFifteenthCityAndADrawnFourteen(t *testing.T) {
 }
 
 // Rules: A11
-// The largest network counts, whoever owns it: a house in a smaller one changes nothing. Several plants may leave at
-// once.
+// The largest network counts, no matter whose it is: a house in a smaller one changes nothing. Several plants may leave
+// at once.
 func TestLargestNetworkCounts(t *testing.T) {
 	setup := at(Classic, 3)
 	d := lay(t, setup, Position{

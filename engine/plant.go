@@ -7,7 +7,7 @@ import (
 	"strconv"
 )
 
-// Plant is a power plant card, named by its printed number (P2, P3); 0 is no plant.
+// Plant is a power plant card, named by its printed number (P2, P3); 0 is not a plant.
 type Plant uint8
 
 const (

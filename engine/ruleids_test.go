@@ -18,8 +18,8 @@ import (
 //go:embed RULES.md
 var rulesOfRecord string
 
-// rulesSum is the SHA-256 of RULES.md. The rules of record must not change by accident: whoever changes a rule also
-// changes this line, the engine and the tests of the rule.
+// rulesSum is the SHA-256 of RULES.md. The rules of record must not change by accident: a change of a rule also changes
+// this line, the engine and the tests of the rule.
 const rulesSum = "34e0639b5eeeb06c4179fc954cfe97820739697b696e34a0ae0d40373264c0bf"
 
 func TestRulesOfRecordAreUnchanged(t *testing.T) {

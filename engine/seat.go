@@ -6,7 +6,7 @@ import "math/bits"
 type Seat int8
 
 const (
-	// NoSeat is nobody.
+	// NoSeat stands for no player.
 	NoSeat Seat = -1
 	// TrustSeat holds the Trust's plants and tokens in a game of two against the Trust (X1).
 	TrustSeat Seat = 2

@@ -37,8 +37,8 @@ func TestMarkingStartingCities(t *testing.T) {
 }
 
 // Rules: V1
-// A first house must go to a marked city in which nobody has started, whoever marked it. In Step 1 nobody may connect a
-// marked city in any other way, not even after somebody else has started there.
+// A first house must go to a marked city in which nobody has started, no matter who marked it. In Step 1 nobody may
+// connect a marked city in any other way, not even after somebody else has started there.
 func TestFirstHouseOnAStartingCity(t *testing.T) {
 	d := lay(t, withMarks(3), Position{
 		Phase: "build", Order: []Seat{2, 1, 0}, Marked: []string{"essen", "kiel", "dusseldorf"},

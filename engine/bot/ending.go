@@ -16,11 +16,12 @@ type ending struct {
 	asked, may bool // mayBeLast has been asked, and its answer
 }
 
-// stallRound is the round from which a bot ends the game as soon as it can, whoever wins, so that tables of bots do
-// not stall.
+// stallRound is the round from which a bot ends the game as soon as it can, no matter who wins, so that tables of bots
+// do not stall.
 const stallRound = 20
 
-// mustEnd reports whether to end the game whoever wins: late in the game, or when an introductory game could stall.
+// mustEnd reports whether to end the game no matter who wins: late in the game, or when an introductory game could
+// stall.
 func (ev *evaluator) mustEnd() bool { return ev.p.Round >= stallRound || ev.couldStall() }
 
 // couldStall reports whether an introductory game could stall: it stays in Step 1, and once all cities are taken and

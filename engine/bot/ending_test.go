@@ -95,7 +95,7 @@ func TestEndsWhenItWins(t *testing.T) {
 	}
 }
 
-// From stallRound on, a seat ends the game whoever wins, so that games between bots do not drag on.
+// From stallRound on, a seat ends the game no matter who wins, so that games between bots do not drag on.
 func TestEndsLateGames(t *testing.T) {
 	r, s := endgame(t, weakPlayer(), strongPlayer(), 15)
 	s.Round = stallRound

@@ -105,7 +105,7 @@ func TestTheOrderOfADecisionDoesNotMatter(t *testing.T) {
 	}
 }
 
-// What a decision leaves is compared as well: whoever buys all the fuel there is room for is left with less money.
+// What a decision leaves is compared as well: a player who buys all the fuel that fits is left with less money.
 func TestWasteIsMeasured(t *testing.T) {
 	checked, poorer := 0, 0
 	visit := func(r *engine.Rules, s *engine.State, seed uint64, _ []engine.Action, _ Reason) {

@@ -3,7 +3,7 @@ package bot
 import "kilovolt/engine"
 
 // Worth returns what a plant on offer or under the hammer is worth to a seat, in Elektro, as rivals are assumed to rate
-// it: without errors and without a personality. It is for measurements: a yardstick for whoever bids.
+// it: without errors and without a personality. It is for measurements: a yardstick for bidders.
 func Worth(r *engine.Rules, p *engine.Public, seat engine.Seat, plant engine.Plant) int {
 	ev := evaluator{r: r, p: *p, me: seat, level: rivalLevel}
 	for !ev.ready {

@@ -9,7 +9,7 @@ import (
 	"kilovolt/engine/record/recordtest"
 )
 
-// idle returns a game of two in which nobody does more than has to be done.
+// idle returns a game of two in which both do only what they must.
 func idle(t *testing.T, decisions int) *record.Record {
 	t.Helper()
 	rec, err := recordtest.Idle(engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2, Seed: 1},
@@ -29,7 +29,7 @@ var earlier = map[int]string{
 }
 
 // TestTooManyDecisions: a few characters can hold as many decisions as are allowed, so no more are than games have.
-// A longer game says that it is too long, to whoever shares it and to whoever was sent it by an earlier build.
+// A longer game says that it is too long, both when it is shared and when it arrives from an earlier build.
 func TestTooManyDecisions(t *testing.T) {
 	for _, decisions := range []int{gamecode.MaxDecisions, gamecode.MaxDecisions + 1, record.MaxSteps} {
 		fits := decisions <= gamecode.MaxDecisions

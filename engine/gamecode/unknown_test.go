@@ -18,7 +18,8 @@ func onMap(id string) string {
 	return alphabet[Version:Version+1] + encoding.EncodeToString(c.w.finish())
 }
 
-// TestAnUnknownMapIsNamed: a game on a map of a newer build is no damaged code, unless the name can be none.
+// TestAnUnknownMapIsNamed: the code of a game on a newer build's map does not count as damaged, unless no map could
+// have that name.
 func TestAnUnknownMapIsNamed(t *testing.T) {
 	for _, id := range []string{"land1-7", "Atlantis", "new_zealand-2"} {
 		text := onMap(id)

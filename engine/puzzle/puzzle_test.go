@@ -115,7 +115,7 @@ func reasons(t *testing.T, at *Position) (out []bot.Reason) {
 	return out
 }
 
-// A decision can be made in pieces and in any order; what the rules do not permit is no decision.
+// A decision can be made in pieces and in any order; what the rules do not permit is not a decision.
 func TestDecisionsAreJudgedByWhereTheyLead(t *testing.T) {
 	tried := 0
 	for _, p := range All() {

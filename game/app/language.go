@@ -107,7 +107,7 @@ func (a *app) setType(l *phrase.Lang) error {
 }
 
 // languageFailed says why a language is unavailable. That a file is damaged or foreign is said in English, which is
-// what whoever made or serves the file is sure to read, and what to look up.
+// the language that the people who made or serve the file can read, and look up.
 func (a *app) languageFailed(tag string, why error) {
 	name := tag
 	for _, l := range a.options.library.all() {

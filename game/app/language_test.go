@@ -64,7 +64,7 @@ func (k *tapper) choose(tag string) {
 var (
 	aWord = regexp.MustCompile(`\p{L}+…?`)
 	aPath = regexp.MustCompile(`\S+\.json`) // of a file that was saved
-	// untranslated are names, and what is nobody's word.
+	// untranslated are names, and what belongs to no language.
 	untranslated = []string{"Player", "English", "test", "none"}
 )
 

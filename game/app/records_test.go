@@ -293,8 +293,8 @@ func TestLessonsAreNotCounted(t *testing.T) {
 	}
 }
 
-// TestAFinishedGameIsReviewedInPieces: until that is done, the loop builds nothing; whoever needs the review earlier
-// gets all of it.
+// TestAFinishedGameIsReviewedInPieces: until that is done, the loop builds nothing; a caller that needs the review
+// earlier gets all of it.
 func TestAFinishedGameIsReviewedInPieces(t *testing.T) {
 	a := human(t, t.TempDir())
 	again(t, a, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 3, Seed: 4})

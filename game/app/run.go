@@ -91,8 +91,8 @@ func (s surroundings) orReal() surroundings {
 	return s
 }
 
-// Run opens the window and plays until it is closed, or, without a window, until whoever makes the calls has gone. The
-// error is what ended it otherwise.
+// Run opens the window and plays until it is closed, or, without a window, until the caller has gone. The error is what
+// ended it otherwise.
 func Run(o Options) (err error) {
 	o.Mute = o.Mute || o.NoWindow // who plays by calls does not listen
 	l := &loop{options: o}

@@ -99,8 +99,8 @@ func (a *app) receiveFile(name string, data []byte, tooBig bool, err error) {
 	}
 }
 
-// openFile plays the game in a file, natively; the current game is kept. A link or a code, which is no file's name, is
-// offered.
+// openFile plays the game in a file, natively; the current game is kept. A link or a code, which is not a file's name,
+// is offered.
 func (a *app) openFile(path string) {
 	if _, err := link.Parse(path); !errors.Is(err, link.ErrNotALink) && !page.IsFile(path) {
 		host{a}.ReceiveText(path)

@@ -47,9 +47,9 @@ func (h host) SendTurn() {
 	}
 }
 
-// passed says what has become of a link, or of a text, that was to be passed on: whoever has it on the clipboard has to
-// paste it, and whoever has closed the share sheet has not sent it, so that the turn, by the hash of its link, still
-// waits for that.
+// passed says what has become of a link, or of a text, that was to be passed on: a player who has it on the clipboard
+// has yet to paste it, and one who has closed the share sheet has not sent it, so that the turn, by the hash of its
+// link, still waits for that.
 func (h host) passed(how page.Passed, link bool, turn uint64) {
 	switch {
 	case how == page.Copied && link:
@@ -159,7 +159,7 @@ func (a *app) teller() *phrase.Teller {
 	return phrase.NewTeller(a.lang, m.Rules(), m.Players())
 }
 
-// linkTaken says whose turn it is where a game by link has gone on, and it is nobody's here.
+// linkTaken says whose turn it is where a game by link has gone on, and it is not a turn here.
 func (a *app) linkTaken() {
 	a.sharing = nil
 	if wait := present.Waiting(a.teller(), a.session); wait != nil {

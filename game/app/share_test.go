@@ -87,7 +87,7 @@ func TestSharingWithoutAnAddress(t *testing.T) {
 	}
 }
 
-// Whoever has decided nothing yet is invited to a game by link; later it is their turn, and at last it is over.
+// A person who has decided nothing yet is invited to a game by link; later it is their turn, and at last it is over.
 func TestTheFirstLinkInvites(t *testing.T) {
 	devices := []*app{human(t, t.TempDir()), human(t, t.TempDir())}
 	cfg := match.Config{Setup: engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3},
@@ -232,8 +232,8 @@ func TestATurnIsSentAtOnce(t *testing.T) {
 	}
 }
 
-// Whoever closes the share sheet has sent nothing: that is said, the title lists the game, also after a restart, and it
-// can be sent again. What becomes of an earlier link changes nothing.
+// Closing the share sheet sends nothing: that is said, the title lists the game, also after a restart, and it can be
+// sent again. What becomes of an earlier link changes nothing.
 func TestAClosedSheetSendsNothing(t *testing.T) {
 	dir := t.TempDir()
 	a := newProgram(t, Options{DataDir: dir, Home: homeForTests})

@@ -118,7 +118,7 @@ func TestANewScaleCountsAtOnce(t *testing.T) {
 	}
 }
 
-// Whoever chooses a larger scale on a phone finds the button where it was pressed.
+// A player who chooses a larger scale on a phone finds the button where it was pressed.
 func TestTheButtonOfTheScaleStaysUnderTheThumb(t *testing.T) {
 	a, q := start(t, 390, 844, 2)
 	a.tree.Activate("settings")

@@ -101,8 +101,8 @@ func onlyLeft(s string) bool {
 	return true
 }
 
-// bracket returns the opening bracket of the pair to which a character belongs, 0 if it is no bracket, and whether the
-// character is the opening one.
+// bracket returns the opening bracket of the pair to which a character belongs, 0 if it is not a bracket, and whether
+// the character is the opening one.
 func bracket(c rune) (pair rune, opens bool) {
 	i := strings.IndexRune(brackets, c)
 	if i < 0 {

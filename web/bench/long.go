@@ -112,7 +112,7 @@ func quote(text string) string {
 	return string(out)
 }
 
-// idle returns a game of three in which nobody does more than has to be done; they are computers of a level, if any.
+// idle returns a game of three in which all do only what they must; they are computers of a level, if one is given.
 func idle(decisions int, level string) (*record.Record, error) {
 	var players []record.Player
 	for i := range 3 {

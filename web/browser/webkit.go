@@ -154,7 +154,8 @@ func (b *webkit) newVisitor() (visitor, error) {
 	return v, nil
 }
 
-// withoutAnimations has GTK, whose setting WebKit hands on to pages, show no animations to whoever has this home.
+// withoutAnimations has GTK, whose setting WebKit hands on to pages, show no animations to every program that has this
+// home.
 func withoutAnimations(home string) error {
 	for _, toolkit := range []string{"gtk-3.0", "gtk-4.0"} {
 		folder := filepath.Join(home, ".config", toolkit)

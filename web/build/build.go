@@ -181,7 +181,8 @@ func (s *site) packTexts() error {
 
 // Version returns the version of the commit that is checked out, in the form of git describe: the highest version whose
 // tag it has, or the tag before it, or its hash; "-dirty" if files have changed; "dev" outside a repository. A tag that
-// begins with no "v" is no version. git describe alone prefers an annotated tag to any other, whatever their versions.
+// begins with no "v" is not a version. git describe alone prefers an annotated tag to any other, whatever their
+// versions.
 func Version(root string) string {
 	git := func(args ...string) string {
 		out, err := exec.Command("git", append([]string{"-C", root}, args...)...).Output()

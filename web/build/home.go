@@ -10,7 +10,7 @@ import (
 // of the environment; "" without one.
 func Home() (string, error) { return checkedHome(os.Getenv("HOME_URL")) }
 
-// checkedHome refuses what is no address of a page, without a fragment.
+// checkedHome refuses what is not the address of a page, without a fragment.
 func checkedHome(home string) (string, error) {
 	if home == "" {
 		return "", nil

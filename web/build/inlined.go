@@ -13,7 +13,7 @@ const (
 )
 
 const (
-	noFact    = ^uint32(0) // the offset of a fact that there is not
+	noFact    = ^uint32(0) // the offset of a fact that is missing
 	ofWrapper = 23         // the kind of a function that the compiler added (abi.FuncIDWrapper)
 	callSize  = 16         // of runtime.inlinedCall
 )

@@ -12,7 +12,7 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// Language describes a language of the site. English, which the program has, is no program of its own.
+// Language describes a language of the site. English is part of the program and needs no file of its own.
 type Language struct {
 	Tag       string   `json:"tag"`
 	Name      string   `json:"name"`

@@ -136,7 +136,7 @@ func run(t *testing.T, program []byte) string {
 	return string(out)
 }
 
-// What is no program of this Go version is refused, wherever it ends.
+// What is not a program of this Go version is refused, wherever it ends.
 func TestOtherProgramsAreRefused(t *testing.T) {
 	_, with, _ := falling(t)
 	for n := 0; n < len(with); n += 1 + len(with)/200 {

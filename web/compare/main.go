@@ -90,7 +90,7 @@ func (c comparison) measure(base string) ([]*side, error) {
 	}
 	for i := range c.count {
 		fmt.Printf("run %d of %d\n", i+1, c.count)
-		// Whoever runs second meets another machine: warmer, or in the middle of something else.
+		// The second to run meets another machine: warmer, or busy with something else.
 		for _, s := range []*side{sides[i%2], sides[1-i%2]} {
 			if err := s.run(c); err != nil {
 				return nil, err

@@ -66,7 +66,7 @@ func Benchmark` + unit + `(b *testing.B) {
 	return root
 }
 
-// TestBothSidesAreMeasuredInTurn leaves out benchstat, which is no command of the repository here.
+// TestBothSidesAreMeasuredInTurn leaves out benchstat, which is not a command of the repository here.
 func TestBothSidesAreMeasuredInTurn(t *testing.T) {
 	root := newRepository(t)
 	log := filepath.Join(root, "dist", "log")

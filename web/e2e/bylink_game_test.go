@@ -221,7 +221,7 @@ func moneyOf(t *testing.T, rec *record.Record) (had map[int]engine.SeatSet, now 
 	return had, now
 }
 
-// takeTurn decides in the page for whoever plays there, as far as their standing orders do not, until somebody
+// takeTurn decides in the page for the person who plays there, as far as their standing orders do not, until somebody
 // elsewhere is to decide or the game is over; its value is that of another expression then. In round 1 they buy a plant
 // for its number, later none; they buy fuel for one run, and build the cheapest cities that they can afford, up to the
 // given number.

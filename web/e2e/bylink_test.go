@@ -110,7 +110,7 @@ func TestPlayByLink(t *testing.T) {
 	}
 	t.Logf("%d links in %d rounds", len(links), ann.position().Round)
 
-	// the turn is with whoever has got the last link
+	// the turn is with the person who was sent the last link
 	here := people[(len(links)-1)%2]
 	if eval[bool](here, elsewhereJS) {
 		here = people[len(links)%2]
@@ -150,8 +150,8 @@ func TestPlayByLink(t *testing.T) {
 	here.wait(fingerprintJS + " === " + quote(stands))
 }
 
-// A game goes on in two ways where a silent person was replaced by a computer after all: whoever began it sees the late
-// answer explained, and can take either.
+// A game goes on in two ways where a silent person was replaced by a computer after all: the person who began it sees
+// the late answer explained, and can take either.
 func TestASilentPersonIsReplaced(t *testing.T) {
 	fullOnly(t, "game/remote/post's TestReplaceMeanwhile, game/play/session's TestReplaceInASession")
 	beside(t)

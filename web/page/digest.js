@@ -1,7 +1,7 @@
 "use strict";
 // Compares the program with what was built, while it arrives, by the digest of its blocks' digests, as web/build
 // computes it (sums.go). When the last byte arrives almost everything is done, so it delays nothing. The browser
-// computes SHA-256 off the main thread. A page without https has no SHA-256: whoever could forge the program there
+// computes SHA-256 off the main thread. A page without https has no SHA-256: anyone who could forge the program there
 // could forge this script too, so a fast checksum against accidents is enough.
 (() => {
   const block = 1 << 20;

@@ -2,8 +2,8 @@
 // Import and export of saved games: a file that is chosen or dropped, a text that is pasted, and a text to copy.
 //
 // - Browsers open the file picker and allow access to the clipboard only in response to a click on an element of the
-//   page. A click on the canvas is no use: the game receives it with the next frame. So a dialog of the page asks for
-//   the file and shows the text.
+//   page. A click on the canvas does not count: the game receives it with the next frame. So a dialog of the page asks
+//   for the file and shows the text.
 // - Input is hostile until the game has checked it. Its size is checked before it is read; the game returns the
 //   reason if it refuses it, and nothing has changed then.
 // - Ebitengine listens for dropped files on its canvas; they are handled here first, wherever on the page they land.

@@ -10,7 +10,7 @@
 //   "failed"    anything else; detail has the browser's own words
 // Functions whose names begin with idb, and persist, return promises, which always resolve.
 //
-// A missing key is no error: its value is null. Values are strings.
+// A missing key is not an error: its value is null. Values are strings.
 (() => {
   // The prefix separates the saves from those of other games of the same origin (a portal, a user page), but not from
   // those of other copies of this game: the saves must still be found after the game moves to another folder of the

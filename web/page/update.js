@@ -109,7 +109,7 @@
 
   // apply switches to the offered version: the page reloads, and the game continues where it was. A browser does not
   // replace a worker that is busy, such as with a request that is not answered. Then the page reloads all the same,
-  // and that worker serves the newer version, as nobody needs its own any more.
+  // and that worker serves the newer version, as no tab needs its own any more.
   function apply() {
     if (!offered) return;
     window.kvRescue.comeBack();

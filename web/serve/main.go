@@ -46,7 +46,7 @@ func main() {
 	if *dir == "" {
 		*dir = build.Out(root)
 	}
-	// The port comes first: if it is taken, nobody should have to wait for a build.
+	// The port comes first: if it is taken, say so before the build, not after it.
 	listener, err := net.Listen("tcp", *addr)
 	if err != nil {
 		if errors.Is(err, syscall.EADDRINUSE) {

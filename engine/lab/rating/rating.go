@@ -123,7 +123,7 @@ type stage struct {
 
 // stagesOf returns the choices in some games, and adds up how often each player was chosen. Of players who are tied
 // each is chosen in turn while all of them are left, as if the tie were cut anywhere with equal chance; the last place
-// is no choice.
+// is not a choice.
 func stagesOf(games []Ranking, chosen []float64) (out []stage) {
 	for _, game := range games {
 		left := slices.Concat(game...)

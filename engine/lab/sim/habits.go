@@ -8,7 +8,7 @@ import (
 )
 
 // habits counts how passively a seat plays, in rounds of the seat unless noted. What a plant is worth to it is what
-// [bot.Worth] says, whoever plays, so that the counts of different players compare.
+// [bot.Worth] says, at whatever level they play, so that the counts of different players compare.
 type habits struct {
 	Rounds  int `json:"rounds"`  // begun, from the second on
 	Waits   int `json:"waits"`   // without a plant, although one was worth more than its price when it passed
@@ -129,7 +129,7 @@ func (w *watch) auctionOver(s *engine.State) {
 	}
 }
 
-// buildingOver counts dark cities, and the seats that have left Step 2 to others in vain.
+// buildingOver counts dark cities, and the seats that left Step 2 to others and got nothing for it.
 func (w *watch) buildingOver(r *engine.Rules, before, after *engine.State) {
 	for i := range r.Players {
 		seat := engine.Seat(i)

@@ -111,7 +111,7 @@ func (p *program) exchange(message any, wantAnswer bool) (string, error) {
 }
 
 // late ends a program that has not answered in time, and says why. One that keeps its answer in a buffer, as most
-// languages do when their output is no terminal, writes it as soon as its input ends; comes waits for that.
+// languages do when their output is not a terminal, writes it as soon as its input ends; comes waits for that.
 func (p *program) late(limit time.Duration, comes func(patience time.Duration) bool) error {
 	p.in.Close()
 	answered := comes(flushGrace)

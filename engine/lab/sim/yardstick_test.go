@@ -114,7 +114,7 @@ func TestABuildIsAskedByManyAtOnce(t *testing.T) {
 	}
 }
 
-// A yardstick that has not been built is no player, and the error says how to build it.
+// A yardstick that has not been built cannot play, and the error says how to build it.
 func TestAMissingBuildIsSaid(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, name := range []string{yardstick, yardstick + "/master"} {

@@ -68,5 +68,5 @@ func (t *turn) toGo() int { return engine.CitiesToEnd(t.r, t.p) }
 // not stall.
 const stallRound = 18
 
-// mustEnd reports whether to end the game whoever wins.
+// mustEnd reports whether to end the game no matter who wins.
 func (t *turn) mustEnd() bool { return t.p.Round >= stallRound }

@@ -37,8 +37,8 @@
 // round by round: who won, what plants cost and who bought them. That takes seconds, where playing the level to see
 // whether it wins more takes hours.
 //
-// With -bids, the playouts of levels say what a plant under the hammer will cost whoever goes on raising, in games of
-// a normal player among four rivals of one name, who are then asked:
+// With -bids, the playouts of levels say what a plant under the hammer will cost a player who goes on raising, in games
+// of a normal player among four rivals of one name, who are then asked:
 //
 //	go run ./engine/lab/train -bids expert-solver,expert-heeder -rivals bargainer -games 200
 //

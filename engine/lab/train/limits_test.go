@@ -22,8 +22,8 @@ func fewObservations(t *testing.T) ([]game, []observation) {
 	return games, observations
 }
 
-// What a seat is seen to pay is a bid of the game, and less than what it is seen to refuse. Whoever drops out although
-// it could pay the next bid refuses a price.
+// What a seat is seen to pay is a bid of the game, and less than what it is seen to refuse. A seat that drops out
+// although it could pay the next bid refuses a price.
 func TestObservations(t *testing.T) {
 	games, observations := fewObservations(t)
 	for number := range games {

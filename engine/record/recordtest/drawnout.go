@@ -33,8 +33,8 @@ func DrawnOut(t testing.TB, steps int) *record.Record {
 	return rec
 }
 
-// Idle returns a game with the given number of decisions in which nobody does more than has to be done, and which
-// therefore never ends. Its steps are the shortest that there are.
+// Idle returns a game with the given number of decisions in which all do only what they must, and which therefore never
+// ends. Its steps are the shortest that there are.
 func Idle(setup engine.Setup, players []record.Player, steps int) (*record.Record, error) {
 	rec := &record.Record{Rules: record.RulesVersion, Setup: setup, Players: players}
 	return rec, play(rec, func(p *engine.Public, l *engine.List) (engine.Action, bool) {

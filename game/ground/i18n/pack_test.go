@@ -38,7 +38,7 @@ func TestPack(t *testing.T) {
 	}
 }
 
-// What was packed for other keys is refused, and so is what is no such file.
+// What was packed for other keys is refused, and so is a file of another kind.
 func TestForeignPacks(t *testing.T) {
 	en := parse(t, "en", english, nil)
 	if _, err := en.Pack([]byte(`{"a.new": "x"}`)); err == nil || !strings.Contains(err.Error(), "a.new") {

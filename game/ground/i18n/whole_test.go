@@ -8,7 +8,7 @@ import (
 )
 
 // TestWholeNumbersAsTyped: the digits of every script, signs, blanks and separators of thousands are understood;
-// whatever else is typed is no number, and never a part of it.
+// whatever else is typed is not a number, and never a part of it.
 func TestWholeNumbersAsTyped(t *testing.T) {
 	for text, want := range map[string]int{
 		"0": 0, "12": 12, " 12 ": 12, "\t12\n": 12, "+12": 12, "＋12": 12, "-5": -5, "−5": -5, "－5": -5, "–5": -5,

@@ -16,7 +16,7 @@ func (*Clipboard) SetText(text string) {
 	_ = cmd.Run() // then it is not copied
 }
 
-// Text returns what was copied last; "" if that is no text.
+// Text returns what was copied last; "" if that is not text.
 func (*Clipboard) Text() string {
 	text, err := command("pbpaste").Output()
 	if err != nil {

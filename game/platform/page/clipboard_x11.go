@@ -41,7 +41,7 @@ func (c *Clipboard) SetText(text string) {
 	}
 }
 
-// Text returns what was copied last; "" if that is no text.
+// Text returns what was copied last; "" if that is not text.
 func (c *Clipboard) Text() string {
 	c.once.Do(c.connect)
 	c.mu.Lock()

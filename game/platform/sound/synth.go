@@ -96,7 +96,7 @@ func roundWave(phase float64) float64 {
 	return y + 0.225*(y*math.Abs(y)-y)
 }
 
-// centre removes frequencies that nobody hears and that only move the speaker.
+// centre removes frequencies below hearing, which only move the speaker.
 func centre(mix []float64) {
 	const slow = 1 - 2*math.Pi*25/Rate // a high-pass filter at 25 Hz
 	was, out := 0.0, 0.0

@@ -35,7 +35,7 @@ func TestDays(t *testing.T) {
 	}
 }
 
-// Days before the second reading of the rules keep the first one, and a game by the other is no table of the day.
+// Days before the second reading of the rules keep the first one, and a game by the other is not a table of the day.
 func TestReadingOfADay(t *testing.T) {
 	for d, want := range map[Day]engine.Reading{
 		2026_11_24: engine.FirstReading, 2026_12_13: engine.FirstReading, 2026_12_14: engine.SecondReading,

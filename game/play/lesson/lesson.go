@@ -14,7 +14,7 @@ type Lesson struct {
 	Seed  uint64
 	// Opening is the decisions of all seats from the start of the game to the lesson's position, without forced ones.
 	Opening []string
-	// Steps is the script. The last one only says something: whoever reaches it has completed the lesson.
+	// Steps is the script. The last one only says something: a player who reaches it has completed the lesson.
 	Steps []Step
 }
 

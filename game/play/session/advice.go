@@ -9,7 +9,7 @@ import (
 	"kilovolt/game/play/lesson"
 )
 
-// Advice is no part of the game: hints that a human asks for, and warnings before costly slips. None of it is
+// Advice is not part of the game: hints that a human asks for, and warnings before costly slips. None of it is
 // recorded.
 
 // Advice is which advice the players want.

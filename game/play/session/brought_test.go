@@ -9,7 +9,7 @@ import (
 	"kilovolt/game/storage/save"
 )
 
-// TestTheRecapTellsWhatOrdersDid: what orders have decided at another device is no decision after which the recap
+// TestTheRecapTellsWhatOrdersDid: what orders have decided at another device is not a decision after which the recap
 // begins, but told in it.
 func TestTheRecapTellsWhatOrdersDid(t *testing.T) {
 	ann, ben := beginByLink(t, linked(2)), open(t, save.Memory())

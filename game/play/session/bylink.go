@@ -87,9 +87,9 @@ func (s *Session) Unsent() bool {
 	return (waits || s.match.Over()) && !s.post.Sent(s.match.Index())
 }
 
-// SendLink writes the link that takes the game to whoever is to decide, and settles what has been decided: it can no
-// longer be taken back. The game is saved before it returns, so that a link that is on its way is never newer than the
-// copy. With nothing new it is the last link again. While something is to be decided here, it refuses with
+// SendLink writes the link that takes the game to the person who is to decide, and settles what has been decided: it
+// can no longer be taken back. The game is saved before it returns, so that a link that is on its way is never newer
+// than the copy. With nothing new it is the last link again. While something is to be decided here, it refuses with
 // [ErrHereFirst].
 func (s *Session) SendLink() (text string, err error) {
 	err = s.exclusive(func() error {
@@ -162,7 +162,7 @@ func (s *Session) MayOrder(seat engine.Seat) bool {
 	return s.post != nil && s.post.Here.Has(seat) && (s.post.Here.Len() == 1 || s.ordering == seat)
 }
 
-// hidesOrders reports whether the orders of a seat at this device are hidden from whoever has it.
+// hidesOrders reports whether the orders of a seat at this device are hidden from the person who holds it.
 func (s *Session) hidesOrders(seat engine.Seat) bool {
 	return s.Redaction().Hides(seat) && s.ordering != seat
 }

@@ -70,7 +70,7 @@ func TestDecidedElsewhere(t *testing.T) {
 	}
 }
 
-// TestOrdersFromElsewhere: what orders given here decide elsewhere is no news, orders that were given elsewhere are.
+// TestOrdersFromElsewhere: what orders given here decide elsewhere is not news; what orders given elsewhere decide is.
 func TestOrdersFromElsewhere(t *testing.T) {
 	ann := beginByLink(t, linked(2))
 	me := ann.post.Here.Lowest()
@@ -103,7 +103,7 @@ func TestOrdersFromElsewhere(t *testing.T) {
 	keeps(t, ann, a)
 }
 
-// TestOneSeatLess: whoever's seat goes to a computer is asked, whoever has given it away.
+// TestOneSeatLess: the person whose seat goes to a computer is asked, no matter who gave it away.
 func TestOneSeatLess(t *testing.T) {
 	ann := beginByLink(t, linked(3))
 	first := sendLink(t, ann)

@@ -22,10 +22,10 @@ type limit struct {
 // SetLimit has the program bid for a human's seat, up to so many Elektro: it opens at the lowest bid, raises by 1 when
 // the turn comes round, and drops out when the next bid would exceed the limit (A2, A3). The first of these decisions
 // is made with the next [Session.Tick]; the others keep the pace of the bots. The limit ends with the sale of the
-// plant, with [Session.EndLimit], with any Undo, and when a computer takes the seat; it is no part of the game's
+// plant, with [Session.EndLimit], with any Undo, and when a computer takes the seat; it is not part of the game's
 // record, but in a game by link one of the orders that travel with it. It replaces one that the seat has. An amount
-// that the seat could not bid now is refused as such a bid would be; a seat whose money is hidden from whoever faces
-// the screen is refused with [match.ErrHandOver].
+// that the seat could not bid now is refused as such a bid would be; a seat whose money is hidden from the person who
+// faces the screen is refused with [match.ErrHandOver].
 func (s *Session) SetLimit(seat engine.Seat, plant engine.Plant, most int) error {
 	return s.exclusive(func() error { return s.setLimit(AutoBid{seat, plant, most}) })
 }

@@ -216,7 +216,7 @@ func TestOrdersOfSeveralPeople(t *testing.T) {
 }
 
 // TestWhyIsToldToWhoOrdered: why somebody is asked although they have given orders tells of their money; where that is
-// hidden, nobody reads it before they have the device.
+// hidden, nobody else reads it before they have the device.
 func TestWhyIsToldToWhoOrdered(t *testing.T) {
 	cfg := linked(3)
 	cfg.Elsewhere, cfg.HideMoney = 4, true

@@ -38,7 +38,7 @@ func nearestLevel(name string) string {
 }
 
 // withPersonalities gives every computer that has only a level a personality, drawn by the bots' own chance: a
-// different one for each, as far as there are any that nobody at the table has. The even personality is not drawn.
+// different one for each, as far as there are any that are not at the table yet. The even personality is not drawn.
 func withPersonalities(players []record.Player, botSeed uint64) []record.Player {
 	out := slices.Clone(players)
 	left := shuffledPersonalities(botSeed)

@@ -10,7 +10,7 @@ import (
 	"kilovolt/game/storage/save"
 )
 
-// plan is what a human has put together for a decision and not yet made: cities, tokens, a bid. It is no part of a
+// plan is what a human has put together for a decision and not yet made: cities, tokens, a bid. It is not part of a
 // game, so that neither a saved game nor a link tells it, but has a key of its own in the store, and belongs to one
 // seat in one position.
 type plan struct {
@@ -83,7 +83,7 @@ func (p *plans) drop(position uint64) {
 }
 
 // Draft returns a draft for the decision that is awaited, with what was put together for it before the program ended
-// or another game came between. Where that is not for whoever faces the screen, it is the first suggestion.
+// or another game came between. Where that is not for the person facing the screen, it is the first suggestion.
 func (s *Session) Draft() *draft.Draft {
 	d := draft.New(s.match.Rules(), s.View())
 	seat := s.match.Public().Actor
@@ -124,7 +124,7 @@ func (s *Session) KeptOrders(seat engine.Seat) map[string]string {
 	return nil
 }
 
-// mayPlan reports whether a seat's plans are kept, and are for whoever faces the screen.
+// mayPlan reports whether a seat's plans are kept, and are for the person facing the screen.
 func (s *Session) mayPlan(seat engine.Seat) bool {
 	return !s.Practising() && s.match.Present().Has(seat) && !s.Redaction().Hides(seat)
 }

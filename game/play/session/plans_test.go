@@ -87,7 +87,7 @@ func TestAPlanEndsWithItsDecision(t *testing.T) {
 	}
 }
 
-// TestAPlanIsForItsSeat: where the device goes from hand to hand it is shown to whoever has made it.
+// TestAPlanIsForItsSeat: where the device goes from hand to hand it is shown to the person who made it.
 func TestAPlanIsForItsSeat(t *testing.T) {
 	store := save.Memory()
 	s := open(t, store)
@@ -151,7 +151,7 @@ func TestPlansOfManyGamesAreKept(t *testing.T) {
 }
 
 // TestWrittenOrdersOutliveTheProgram: what a form of standing orders has is there until it is given, for its seat in
-// its position, and is no order.
+// its position, and is not an order.
 func TestWrittenOrdersOutliveTheProgram(t *testing.T) {
 	store := save.Memory()
 	ann := open(t, store)

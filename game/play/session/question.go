@@ -51,8 +51,8 @@ func (s *Session) propose(p Proposal, plan *draft.Draft) error {
 }
 
 // Answer carries the proposal out that was asked about, or drops it. never are kinds of warnings that the players do
-// not want to see again, whatever the answer is. Whoever decides against a warning is not given the same one again in
-// the round. Without a question it does nothing.
+// not want to see again, whatever the answer is. A player who decides against a warning is not given the same one again
+// in the round. Without a question it does nothing.
 func (s *Session) Answer(yes bool, never advisor.Set) error {
 	return s.exclusive(func() error { return s.answer(yes, never) })
 }

@@ -105,9 +105,9 @@ type Session struct {
 	present uint64   // the position of the match, as in plan
 	taking  *Arrival // the link whose game is about to begin
 
-	puzzle *puzzles.Run           // nil in a game that is no puzzle
+	puzzle *puzzles.Run           // nil in a game that is not a puzzle
 	judges hindsight.JudgeFactory // of decisions about puzzles; nil for none
-	lesson *lesson.Run            // nil in a game that is no lesson
+	lesson *lesson.Run            // nil in a game that is not a lesson
 	learnt []string               // the ids of the completed lessons
 
 	pace     pacing
@@ -412,7 +412,7 @@ func (s *Session) attach(m *match.Match) {
 }
 
 // Play makes a decision for the human whose turn it is, without a question, and saves it; see [match.Match.Play].
-// Where their money is hidden from whoever faces the screen, it refuses with [match.ErrHandOver]. Views propose
+// Where their money is hidden from the person facing the screen, it refuses with [match.ErrHandOver]. Views propose
 // decisions instead, see [Session.Propose].
 func (s *Session) Play(actions ...engine.Action) error {
 	return s.exclusive(func() error { return s.play(actions) })

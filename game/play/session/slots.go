@@ -22,7 +22,7 @@ func (o *opened) is(data []byte) bool {
 
 // makeRoom ends the current or saved game, so that another one can begin. It is parked if a human has decided anything
 // in it, archived if not or if it is over, and dropped if a slot already has it or next continues it. parked reports
-// the first of these. After an error nothing has changed; a store that refuses the other two is no error here, but
+// the first of these. After an error nothing has changed; a store that refuses the other two is not an error here, but
 // shows in [Session.Standing].
 func (s *Session) makeRoom(next *record.Record, from *opened) (parked bool, err error) {
 	rec := s.Current()

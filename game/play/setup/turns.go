@@ -37,7 +37,7 @@ func (t Turns) Regions(board *maps.Board) (ids []string) {
 	return ids
 }
 
-// Owner is who chose a region; -1 for nobody.
+// Owner is who chose a region; -1 if nobody has.
 func (t Turns) Owner(region maps.Region) int {
 	for _, p := range t.Picks {
 		if p.Region == region {

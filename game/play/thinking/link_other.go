@@ -27,7 +27,7 @@ func OwnLink() Link {
 // Ready reports true.
 func (g *goroutine) Ready() bool { return true }
 
-// Send gives the goroutine the request, and drops one that it has not yet taken and an answer that nobody has.
+// Send gives the goroutine the request, and drops a request not yet taken and an answer not yet collected.
 func (g *goroutine) Send(request string) {
 	g.start.Do(func() { go g.serve() })
 	drop(g.requests)

@@ -9,8 +9,8 @@ import (
 	"kilovolt/engine/grapheme"
 )
 
-// mostLayers is how many times a text may have been rewritten: by a mail program, by the filter of whoever receives the
-// mail, and by the messenger through which it goes on.
+// mostLayers is how many times a text may have been rewritten: by a mail program, by the filter of the person who
+// receives the mail, and by the messenger through which it goes on.
 const mostLayers = 5
 
 // restore undoes what mail programs, filters and messengers do to an address on its way: invisible characters,

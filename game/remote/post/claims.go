@@ -8,8 +8,8 @@ import (
 )
 
 // Claims is what a link says of the people at a device that has not happened there. It may be right: somebody plays on
-// two devices, or whoever began the game has given a silent person's seat to a computer. It may as well be made up, so
-// they are asked before it is taken over.
+// two devices, or the person who began the game has given a silent person's seat to a computer. It may as well be made
+// up, so they are asked before it is taken over.
 type Claims struct {
 	Left      engine.SeatSet // seats that the program has now
 	Ordered   engine.SeatSet // seats whose standing orders are others than were given here

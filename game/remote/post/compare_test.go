@@ -276,8 +276,8 @@ func TestOtherOrdersAreABranch(t *testing.T) {
 	}
 }
 
-// TestReplace: whoever began the table gives a silent person's seat to a computer; what the person sends later is
-// another branch.
+// TestReplace: the person who began the table gives a silent person's seat to a computer; what the person sends later
+// is another branch.
 func TestReplace(t *testing.T) {
 	ann := table(t, 3, 21, easy)
 	ann.play()

@@ -19,13 +19,13 @@ type Copy struct {
 	Kept    bool           // that link was made, and has not left this device
 }
 
-// Begin returns the copy of whoever begins a game.
+// Begin returns the copy for the device at which a game begins.
 func Begin(t Table, players []record.Player) *Copy {
 	return &Copy{Table: t, Here: People(players) &^ t.Elsewhere}
 }
 
 // Take returns the copy of a device that takes a link over. own is its copy so far; without one the device is that of
-// the person whose turn it is, and nobody's once the game is over.
+// the person whose turn it is, or of no person once the game is over.
 func Take(own *Copy, l *Link) *Copy {
 	c := &Copy{Table: l.Table, Last: l.Hash, Settled: len(l.Record.Steps)}
 	people := People(l.Record.Players)

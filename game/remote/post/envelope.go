@@ -104,7 +104,7 @@ func sum(envelope []byte, code string) uint64 {
 		h = (h ^ uint64(code[i])) * 1099511628211
 	}
 	h = mix(h) & (1<<(8*hashBytes) - 1)
-	return max(h, 1) // 0 is no link
+	return max(h, 1) // 0 is not a link
 }
 
 // bytes writes the table, with the version of the rules.

@@ -88,8 +88,8 @@ func TestOrdersKeepTheRules(t *testing.T) {
 	}
 }
 
-// TestProxyAuction: an auction in which all have given limits ends as auctions do: whoever has the highest limit gets
-// the plant, for no more than one Elektro above the second highest.
+// TestProxyAuction: an auction in which all have given limits ends as auctions do: the player with the highest limit
+// gets the plant, for no more than one Elektro above the second highest.
 func TestProxyAuction(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 4))
 	for seed := range uint64(300) {

@@ -3,7 +3,7 @@ package post
 import "kilovolt/engine"
 
 // Sealed is orders that cannot be read at a glance: exclusive-or with a stream of numbers from the id of the game and
-// the seat. It keeps honest people from reading them by accident, and nobody else.
+// the seat. It keeps honest people from reading them by accident; it does not keep out anybody else.
 type Sealed []byte
 
 // maxSealed is the most bytes that sealed orders have.
@@ -15,7 +15,7 @@ func seal(id uint64, seat engine.Seat, o Orders) Sealed {
 	return stream(id, seat, o.bytes())
 }
 
-// open opens the orders of a seat. What cannot be read is no order.
+// open opens the orders of a seat. What cannot be read is not an order.
 func (s Sealed) open(id uint64, seat engine.Seat) (o Orders, ok bool) {
 	return readOrders(stream(id, seat, s))
 }

@@ -96,7 +96,7 @@ func (d *device) force() bool {
 	return true
 }
 
-// send writes the link and has it opened at the device of whoever is to decide.
+// send writes the link and has it opened at the device of the person who is to decide.
 func (d *device) send() (text string, l *post.Link) {
 	d.t.Helper()
 	text, err := d.copy.Send(d.rec, 301)

@@ -5,8 +5,8 @@ type Message struct {
 	Title, Label string // of the dialog, and what the text is
 	Text         string // a link, or a text that is complete in itself
 
-	// What is passed on with it, so that whoever gets it knows what it is: a title, and a sentence where the text is a
-	// link or a code.
+	// What is passed on with it, so that the person who gets it knows what it is: a title, and a sentence where the
+	// text is a link or a code.
 	Subject, Words string
 	// Link is the link that is passed on; "" for none. One that begins with # belongs to the page's own address.
 	Link string

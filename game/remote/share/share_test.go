@@ -127,7 +127,7 @@ func TestWhatCannotBeShared(t *testing.T) {
 	}
 }
 
-// Everything that is no code of a game says why.
+// Everything that is not a code of a game says why.
 func TestReceiveRefuses(t *testing.T) {
 	refused := func(text string, err error, want string) {
 		t.Helper()

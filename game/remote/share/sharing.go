@@ -94,7 +94,7 @@ func (s *Sharing) Can(p gamecode.Purpose) bool {
 	return s.record.Setup.Position == nil
 }
 
-// Under reports whether the game is still under way: whoever has a link to it can read the cards to come.
+// Under reports whether the game is still under way: anybody who has a link to it can read the cards to come.
 func (s *Sharing) Under() bool { return !s.over }
 
 // Past reports whether a moment before the present is looked at, from which others would play on.

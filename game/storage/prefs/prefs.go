@@ -56,7 +56,7 @@ func Defaults() Prefs {
 	}
 }
 
-// UnmarshalJSON reads stored settings; the only error is data that is no JSON object.
+// UnmarshalJSON reads stored settings; the only error is data that is not a JSON object.
 func (p *Prefs) UnmarshalJSON(data []byte) error {
 	var stored map[string]json.RawMessage
 	if err := json.Unmarshal(data, &stored); err != nil {

@@ -189,7 +189,7 @@ func TestWhatCounts(t *testing.T) {
 	}
 }
 
-// TestWhoPlayedIsWhoDecided: a seat that is handed over near the end still counts for whoever made most of its
+// TestWhoPlayedIsWhoDecided: a seat that is handed over near the end still counts for the player who made most of its
 // decisions.
 func TestWhoPlayedIsWhoDecided(t *testing.T) {
 	m := begin(t, table("hee", 8))

@@ -54,8 +54,8 @@ const (
 )
 
 // ResultOf returns the human's result of a match, or why it does not count. A seat is a human's if a human made at
-// least half of its decisions, whoever sits there in the end: nobody avoids a defeat by handing the seat over, nor
-// wins by taking one over at the end.
+// least half of its decisions, no matter who sits there in the end: nobody avoids a defeat by handing the seat over,
+// nor wins by taking one over at the end.
 func ResultOf(m *match.Match) (Result, Uncounted) {
 	switch {
 	case !m.Over():

@@ -58,7 +58,8 @@ func RequestLock(dir string) error {
 	return os.WriteFile(path, nil, 0o600)
 }
 
-// WithdrawRequest takes a request back that was not granted: the other instance would release the folder to nobody.
+// WithdrawRequest takes a request back that was not granted: the other instance would release the folder although no
+// instance waits for it.
 func WithdrawRequest(dir string) {
 	if path, err := requestPath(dir); err == nil {
 		os.Remove(path)

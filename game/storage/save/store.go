@@ -15,7 +15,7 @@ type Store interface {
 	List() ([]string, error) // sorted
 }
 
-// checkKey refuses a key that is no plain name.
+// checkKey refuses a key that is not a plain name.
 func checkKey(key string) error {
 	if key == "" || len(key) > 40 || strings.Trim(key, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
 		return fmt.Errorf("save: %q cannot be a key", key)

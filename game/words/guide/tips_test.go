@@ -203,7 +203,7 @@ func TestTipsNameTheMoment(t *testing.T) {
 	says("bid", fmt.Sprintf("%d Elektro a round for fuel", fuel))
 }
 
-// TestATipGoesWithItsOccasion: in whole games, whoever plays and whatever is decided, a tip is shown only to the seat
+// TestATipGoesWithItsOccasion: in whole games, no matter who plays and what is decided, a tip is shown only to the seat
 // and in the decision that it came with, and only for as long as what it explains is so. Nobody has to dismiss it.
 func TestATipGoesWithItsOccasion(t *testing.T) {
 	for seed := range uint64(6) {

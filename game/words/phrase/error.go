@@ -111,7 +111,7 @@ func (l *Lang) BadSetup(err error) string {
 	return l.T("problem.setup", i18n.Text("detail", detail))
 }
 
-// badName says why a text is no name.
+// badName says why a text is not a name.
 func (l *Lang) badName(why *record.NameError) string {
 	if why.Most > 0 {
 		return l.T("problem.name-long", i18n.Count("n", why.Most))

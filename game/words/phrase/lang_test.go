@@ -48,7 +48,7 @@ func TestSegmentsKeepWhatTheyName(t *testing.T) {
 	}
 }
 
-// What is no language of this game is refused, and what a language lacks is English.
+// What is not a language of this game is refused, and what a language lacks is English.
 func TestRead(t *testing.T) {
 	const language = `{"name": "Klingon", "direction": "ltr"}`
 	source := func(tag, language, sentences, names string) *Source {

@@ -187,7 +187,7 @@ test("pending writes are waited for, a second at most", async () => {
   storage.idbSet("a", "1");
   assert.equal(await done(290), false);
   await b.pass(50);
-  storage.idbGet("a"); // reading is no write
+  storage.idbGet("a"); // reading is not a write
   assert.equal(await done(50), true);
   storage.idbSet("a", "1").then(() => b.clock.set(() => storage.idbSet("a", "2"), 7)); // one leads to another
   assert.equal(await done(550), false);

@@ -108,7 +108,7 @@ func TestOnlyTheRightAnswerIsTaken(t *testing.T) {
 	})
 }
 
-// TestANewRequestReplacesTheOld: what nobody waits for any more is dropped, and refused requests say why.
+// TestANewRequestReplacesTheOld: a request whose answer is no longer wanted is dropped, and refused requests say why.
 func TestANewRequestReplacesTheOld(t *testing.T) {
 	var server Server
 	played(t, tables[0], func(d decided) {

@@ -40,7 +40,7 @@ func TestLanguagesAreComplete(t *testing.T) {
 	}
 }
 
-// Nobody writes Serbian in Cyrillic letters by hand.
+// Serbian in Cyrillic letters is always made, never written by hand.
 func TestCyrillicIsMade(t *testing.T) {
 	files, err := makeCyrillic(folders)
 	if err != nil || len(files) != len(made) {

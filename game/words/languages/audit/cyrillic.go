@@ -35,7 +35,7 @@ func init() {
 	}
 }
 
-// kept are what is no text: placeholders, rule ids such as A9, options of the command line, file names.
+// kept matches what is not text: placeholders, rule ids such as A9, options of the command line, file names.
 var kept = regexp.MustCompile(`\{\w+\}|\b[A-Z]\d+\b|(?:^|\s)-{1,2}[a-z]+|\b\w+\.(?:json|txt|html|png)\b`)
 
 // cyrillic returns a text in Cyrillic letters.

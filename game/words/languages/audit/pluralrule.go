@@ -117,7 +117,7 @@ func (r *ruleReader) operand(depth int) (pluralRule, error) {
 	return func(int) int { return number }, nil
 }
 
-// operate returns the result of an operation; a division by 0 gives -1, which is no form.
+// operate returns the result of an operation; a division by 0 gives -1, which is not a form.
 func operate(operator string, a, b int) int {
 	holds := false
 	switch operator {

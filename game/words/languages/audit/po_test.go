@@ -198,7 +198,7 @@ func TestPOFromTools(t *testing.T) {
 	}
 }
 
-// What is no PO file, or not of the language, is refused with the line, and nothing is written.
+// What is not a PO file, or not of the language, is refused with the line, and nothing is written.
 func TestBadPO(t *testing.T) {
 	const yes = "msgctxt \"yes\"\nmsgid \"Yes\"\n"
 	const counted = "msgctxt \"city\"\nmsgid \"{n} city\"\nmsgid_plural \"{n} cities\"\n"

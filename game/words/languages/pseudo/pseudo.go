@@ -1,5 +1,5 @@
 // Package pseudo makes a language for tests from English: every vowel has a mark and is doubled, so that texts are a
-// third longer, and what is still English can be seen. It is nobody's language, and in no program.
+// third longer, and what is still English can be seen. No player can choose it, and no program contains it.
 package pseudo
 
 import (
