@@ -20,14 +20,14 @@ const (
 	VerbDone       // end one's turn in phases 3, 4 and 5
 )
 
-// Action is one atomic decision of the seat whose turn it is. What says which plant, city or fuel; N how much.
+// An Action is one atomic decision of the seat whose turn it is. What says which plant, city or fuel; N how much.
 type Action struct {
 	Verb Verb
 	What uint8
 	N    int16
 }
 
-// Choice is a legal action, or a range of them: N may be anything from Action.N to Max.
+// A Choice is a legal action, or a range of them: N may be anything from Action.N to Max.
 type Choice struct {
 	Action
 	Max int16

@@ -2,7 +2,7 @@ package engine
 
 import "kilovolt/maps"
 
-// game is one application of the rules to one state: the context that the steps of the flow share.
+// A game is one application of the rules to one state: the context that the steps of the flow share.
 type game struct {
 	r           *Rules
 	s           *State

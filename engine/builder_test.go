@@ -20,7 +20,7 @@ func TestExampleOfARuleTest(t *testing.T) {
 	d.turn(0).play("build duisburg").saw("built 0 duisburg 10+0").money(0, purse-10)
 }
 
-// desk is a table under test.
+// A desk is a table under test.
 type desk struct {
 	t      *testing.T
 	r      *Rules

@@ -73,9 +73,9 @@ func EventKindByName(name string) (EventKind, bool) {
 	return EventNone, false
 }
 
-// Event is one thing that happened, as facts. Which fields count depends on Kind. The engine leaves N of EventPassed,
-// EventDropped and EventTurnEnded at 0; a narrator may put the Await there in which Seat had no money for anything
-// else.
+// An Event is one thing that happened, as facts. Which fields count depends on Kind. The engine leaves N of
+// EventPassed, EventDropped and EventTurnEnded at 0; a narrator may put the Await there in which Seat had no money for
+// anything else.
 type Event struct {
 	Kind  EventKind
 	Seat  Seat

@@ -63,7 +63,7 @@ func compareFinal(r *Rules, p *Public, a, b Seat) int {
 	return 0
 }
 
-// Standing is one line of the final ranking.
+// A Standing is one line of the final ranking.
 type Standing struct {
 	Seat    Seat
 	Rank    int // from 1; shared by tied seats

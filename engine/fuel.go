@@ -1,6 +1,6 @@
 package engine
 
-// Fuel is one of the four kinds of resource (P1).
+// A Fuel is one of the four kinds of resource (P1).
 type Fuel uint8
 
 // The kinds, in the order of the resource market.
@@ -93,7 +93,7 @@ func affordable(f Fuel, on int, money int32) int {
 	return on - int(enough[f][max(remaining, 0)])
 }
 
-// MarketSpace is one space of the resource market.
+// A MarketSpace is one space of the resource market.
 type MarketSpace struct {
 	Price int  // Elektro
 	Full  bool // a token is on it

@@ -54,7 +54,7 @@ func compareFile(t *testing.T, name, got, hint string) {
 	t.Fatalf("%s, line %d\n  in the file: %s\n  now:         %s\n%s", path, line+1, a[line], b[line], hint)
 }
 
-// golden is one human-readable playthrough: a table, a script, then the sensible policy until the given number of
+// A golden is one human-readable playthrough: a table, a script, then the sensible policy until the given number of
 // rounds has been played. Its file in testdata/golden begins with just that:
 //
 //	This shows: the Trust with starting cities (X8).

@@ -10,7 +10,7 @@ import (
 	"kilovolt/engine/shorttest"
 )
 
-// leaf is one number, flag or element within a State, with its path for messages.
+// A leaf is one number, flag or element within a State, with its path for messages.
 type leaf struct {
 	path string
 	at   reflect.Value

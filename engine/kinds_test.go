@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// kind is one way to set up a table: a board, an edition, a number of players and a variant.
+// A kind is one way to set up a table: a board, an edition, a number of players and a variant.
 type kind struct {
 	board   string
 	edition Edition

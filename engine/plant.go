@@ -7,7 +7,7 @@ import (
 	"strconv"
 )
 
-// Plant is a power plant card, named by its printed number (P2, P3); 0 is not a plant.
+// A Plant is a power plant card, named by its printed number (P2, P3); 0 is not a plant.
 type Plant uint8
 
 const (
@@ -157,7 +157,7 @@ func (p *Plant) UnmarshalJSON(b []byte) error {
 	return nil
 }
 
-// PlantSet is a set of cards, one bit per number; the Step 3 card has bit 60.
+// A PlantSet is a set of cards, one bit per number; the Step 3 card has bit 60.
 type PlantSet uint64
 
 // plantCount is how many plants there are (P2).

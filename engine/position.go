@@ -7,7 +7,7 @@ import (
 	"kilovolt/maps"
 )
 
-// Position is a table in the middle of a game: tests, lessons and puzzles begin with it, and games that began
+// A Position is a table in the middle of a game: tests, lessons and puzzles begin with it, and games that began
 // elsewhere continue from it. It replaces what the set-up would deal; an empty field leaves that as dealt. Cities are
 // named by id, seats count from 0, the Trust is seat 2.
 //
@@ -77,7 +77,7 @@ type Position struct {
 	DeckSeed *DeckSeed `json:"deck_seed,omitempty"`
 }
 
-// PositionAuction is an auction under way (phase 2). After phase 2 only Bought, Passed and TrustDone remain, for the
+// A PositionAuction is an auction under way (phase 2). After phase 2 only Bought, Passed and TrustDone remain, for the
 // round.
 type PositionAuction struct {
 	Discount  Plant  `json:"discount,omitempty"`   // under the discount token (A12)

@@ -2,7 +2,7 @@ package engine
 
 import "sort"
 
-// Powering is one way to run plants in phase 5 (C2).
+// A Powering is one way to run plants in phase 5 (C2).
 type Powering struct {
 	Plants PlantSet
 	Burnt  Tokens // tokens that it spends, with the mix of the hybrids settled

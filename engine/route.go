@@ -2,7 +2,7 @@ package engine
 
 import "kilovolt/maps"
 
-// Link is one connection of a route.
+// A Link is one connection of a route.
 type Link struct {
 	From, To maps.City
 	Cost     int // Elektro

@@ -2,7 +2,7 @@ package engine
 
 import "math/bits"
 
-// Seat is a place at the table, 0 to 5 in clockwise order (S2).
+// A Seat is a place at the table, 0 to 5 in clockwise order (S2).
 type Seat int8
 
 const (
@@ -12,7 +12,7 @@ const (
 	TrustSeat Seat = 2
 )
 
-// SeatSet is a set of seats, one bit each.
+// A SeatSet is a set of seats, one bit each.
 type SeatSet uint8
 
 // Has reports whether seat is in the set.

@@ -2,7 +2,7 @@ package engine
 
 import "kilovolt/maps"
 
-// Phase is a part of a round.
+// A Phase is a part of a round.
 type Phase uint8
 
 // The phases. Phase 1, player order, has no decisions and ends as soon as it begins.
@@ -53,7 +53,7 @@ func (a Await) String() string {
 	return "await?"
 }
 
-// State is a whole game at one moment, secrets included. It holds no pointers: assignment copies it.
+// A State is a whole game at one moment, secrets included. It holds no pointers: assignment copies it.
 type State struct {
 	Public
 	Secret Secret

@@ -2,7 +2,7 @@ package engine
 
 import "fmt"
 
-// Edition is one of the two editions of the rules.
+// An Edition is one of the two editions of the rules.
 type Edition uint8
 
 // The editions.

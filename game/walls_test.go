@@ -17,7 +17,7 @@ import (
 
 const module = "kilovolt"
 
-// floor is one of the floors of the house: a folder, or a few. A pattern that ends in "/..." means the folder itself
+// A floor is one of the floors of the house: a folder, or a few. A pattern that ends in "/..." means the folder itself
 // and everything below it.
 type floor struct {
 	name  string
@@ -154,7 +154,7 @@ var machines = []string{"os/...", "net/...", "syscall/...", "plugin", "runtime/c
 // clocks are the functions of package time that read a clock or wait.
 var clocks = []string{"Now", "Since", "Until", "After", "AfterFunc", "Tick", "NewTicker", "NewTimer", "Sleep"}
 
-// source is a Go file, for any system.
+// A source is a Go file, for any system.
 type source struct {
 	dir, name string // of the folder, relative to the module; of the file
 	file      *ast.File

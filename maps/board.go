@@ -22,8 +22,8 @@ const (
 	Recharged = "recharged"
 )
 
-// Board is one map in one edition. It is immutable after Parse and shared: do not write to it and do not copy it. City
-// and Region numbers are indexes into its slices, in the order of the file.
+// A Board is one map in one edition. It is immutable after Parse and shared: do not write to it and do not copy it.
+// City and Region numbers are indexes into its slices, in the order of the file.
 type Board struct {
 	ID      string // the map's, such as "germany"
 	Edition string // Classic or Recharged
@@ -55,7 +55,7 @@ type Board struct {
 	regionsByID  map[string]Region
 }
 
-// RegionInfo is one region of a board.
+// A RegionInfo is one region of a board.
 type RegionInfo struct {
 	ID   string
 	Name string
@@ -65,7 +65,7 @@ type RegionInfo struct {
 	Neighbours RegionSet // the other regions with a connection to a city of this one
 }
 
-// CityInfo is one city of a board.
+// A CityInfo is one city of a board.
 type CityInfo struct {
 	ID     string
 	Name   string // in its local spelling
@@ -83,13 +83,13 @@ type Connection struct {
 	Cost uint8 // Elektro, 0..99
 }
 
-// Neighbour is a connection seen from one of its cities.
+// A Neighbour is a connection seen from one of its cities.
 type Neighbour struct {
 	City City
 	Cost uint8 // Elektro, 0..99
 }
 
-// Point is a place in the board picture, as fractions of its width and height from the top left.
+// A Point is a place in the board picture, as fractions of its width and height from the top left.
 type Point struct{ X, Y float64 }
 
 // CityByID returns the city with the given id; false if this board has none.

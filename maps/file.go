@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// File is a parsed map file with the board of each edition.
+// A File is a parsed map file with the board of each edition.
 type File struct {
 	ID     string
 	Name   string

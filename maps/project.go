@@ -74,7 +74,7 @@ func (f fit) project(lat, lon float64) Point {
 	return Point{(x - f.left) / f.width, (f.top - y) / f.height}
 }
 
-// geo is a location in degrees.
+// A geo is a location in degrees.
 type geo struct{ lat, lon float64 }
 
 // Project returns where the board picture shows a location given in degrees. It is the projection of Outline, and

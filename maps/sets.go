@@ -12,7 +12,7 @@ type City uint8
 // Region is the index of a region in Board.Regions.
 type Region uint8
 
-// RegionSet is a set of regions of one board, one bit each. A zone (S1) is a RegionSet.
+// A RegionSet is a set of regions of one board, one bit each. A zone (S1) is a RegionSet.
 type RegionSet uint8
 
 // Regions returns the set of the given regions.
@@ -47,7 +47,7 @@ func (s RegionSet) All() iter.Seq[Region] {
 	}
 }
 
-// CitySet is a set of cities of one board, one bit each.
+// A CitySet is a set of cities of one board, one bit each.
 type CitySet uint64
 
 // Cities returns the set of the given cities.

@@ -31,7 +31,7 @@ const (
 
 var white = color.RGBA{255, 255, 255, 255}
 
-// Icon is a single-coloured icon.
+// An Icon is a single-coloured icon.
 type Icon uint8
 
 // The icons.

@@ -9,7 +9,7 @@ import (
 	"kilovolt/engine"
 )
 
-// moment is a decision in a game of bots.
+// A moment is a decision in a game of bots.
 type moment struct {
 	view engine.View
 	seed uint64

@@ -13,7 +13,7 @@ import (
 	"kilovolt/maps"
 )
 
-// habit is something measurable that a player does, per game.
+// A habit is something measurable that a player does, per game.
 type habit int
 
 // The habits.
@@ -127,7 +127,7 @@ func (c *counts) observePurchase(before, after *engine.Public, seat engine.Seat)
 	c.add(overList, int(before.Players[seat].Money-after.Players[seat].Money)-before.MinBid(plant))
 }
 
-// figure is a mean with its standard error.
+// A figure is a mean with its standard error.
 type figure struct{ mean, err float64 }
 
 // figures plays games of a level among all personalities, four at a table, and returns everybody's habits.

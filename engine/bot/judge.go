@@ -30,7 +30,7 @@ type Verdict struct {
 	Cities, Money Shortfall
 }
 
-// Shortfall is a mean difference and its standard error.
+// A Shortfall is a mean difference and its standard error.
 type Shortfall struct{ Less, Error int }
 
 // tally adds up differences.

@@ -7,7 +7,7 @@ import "kilovolt/maps"
 // facts, so that it depends on nothing hidden and is the same on every machine. It never affects what is certain:
 // prices, money, and which actions are legal.
 
-// subject is a kind of thing that may be misjudged; a number tells which.
+// A subject is a kind of thing that may be misjudged; a number tells which.
 type subject uint64
 
 const (

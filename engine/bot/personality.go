@@ -5,7 +5,7 @@ import (
 	"kilovolt/maps"
 )
 
-// personality is a way of playing. It biases decisions, and never changes what a seat knows.
+// A personality is a way of playing. It biases decisions, and never changes what a seat knows.
 type personality struct {
 	name string
 	bias bias

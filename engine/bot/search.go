@@ -57,7 +57,7 @@ func (b *searchBudget) estimator() *valueNet {
 	return b.net
 }
 
-// decisionSet is a set of kinds of decision.
+// A decisionSet is a set of kinds of decision.
 type decisionSet uint16
 
 func decisionsAt(list ...engine.Await) (d decisionSet) {
@@ -75,7 +75,7 @@ var searchable = decisionsAt(engine.AwaitOpen, engine.AwaitBid, engine.AwaitScra
 // wholeGame is a horizon beyond the end of every game.
 const wholeGame = 99
 
-// option is a decision under consideration.
+// An option is a decision under consideration.
 type option struct {
 	actions    []engine.Action
 	limit      int // how far the seat bids; -1: as the playout policy does

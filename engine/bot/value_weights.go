@@ -145,7 +145,7 @@ func ValueInputs(r *engine.Rules, p *engine.Public) (table []int32, seats [][]in
 	return table, seats
 }
 
-// Value is a network with any weights, for measurements.
+// A Value is a network with any weights, for measurements.
 type Value struct{ net valueNet }
 
 // NewValue reads weights, or uses the built-in ones if they are nil. The error says that they have another shape.

@@ -8,7 +8,7 @@ import (
 	"kilovolt/maps"
 )
 
-// Choice is a legal action, or a range of them.
+// A Choice is a legal action, or a range of them.
 type Choice struct {
 	Text  string        `json:"text"` // as [engine.Parse] reads it; with {n} where a number from Low to High belongs
 	Verb  string        `json:"verb"`

@@ -87,7 +87,7 @@ func text(t *testing.T, r *engine.Rules, p *engine.Public) []byte {
 	return data
 }
 
-// witness is somebody who watches a table, in the terms of H1.
+// A witness is somebody who watches a table, in the terms of H1.
 type witness struct {
 	t      *testing.T
 	r      *engine.Rules

@@ -65,7 +65,7 @@ type Player struct {
 	Left     int            `json:"houses_left,omitempty"` // of the Trust: houses left
 }
 
-// City is one city of the zone.
+// A City is one city of the zone.
 type City struct {
 	ID     string        `json:"id"`
 	Name   string        `json:"name"`
@@ -76,7 +76,7 @@ type City struct {
 	Links  []Link        `json:"links"`
 }
 
-// Link is a connection.
+// A Link is a connection.
 type Link struct {
 	City string `json:"city"`
 	Cost int    `json:"cost"` // Elektro
@@ -121,7 +121,7 @@ type FuelMarket struct {
 	Supply   Fuels            `json:"supply"`
 }
 
-// Place is a line of the final ranking.
+// A Place is a line of the final ranking.
 type Place struct {
 	Seat    engine.Seat `json:"seat"`
 	Rank    int         `json:"rank"`

@@ -4,7 +4,7 @@ import (
 	"kilovolt/engine"
 )
 
-// play is a game that is being written or read.
+// A play is a game that is being written or read.
 type play struct {
 	*coder
 	r *engine.Rules

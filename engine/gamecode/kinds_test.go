@@ -19,7 +19,7 @@ import (
 
 var update = flag.Bool("update", false, "add the codes of kinds of table that testdata/codes.txt lacks")
 
-// kind is a kind of game that a code must hold.
+// A kind is a kind of game that a code must hold.
 type kind struct {
 	name string
 	code gamecode.Code

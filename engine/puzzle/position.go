@@ -10,7 +10,7 @@ import (
 	"kilovolt/engine/record"
 )
 
-// Position is a puzzle at its table.
+// A Position is a puzzle at its table.
 type Position struct {
 	Rules    *engine.Rules
 	Record   *record.Record // the game up to the decision

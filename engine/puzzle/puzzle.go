@@ -80,7 +80,7 @@ func Ideas() (out []Idea) {
 	return out
 }
 
-// Puzzle is a puzzle as it is written down.
+// A Puzzle is a puzzle as it is written down.
 type Puzzle struct {
 	Theme    Theme
 	Idea     Idea

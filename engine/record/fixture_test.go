@@ -43,7 +43,7 @@ func fixtures(t *testing.T) map[int]map[string]*Record {
 	}
 }
 
-// fixture is a file in testdata, whose name says what it is: format2-rules1-trust.json.
+// A fixture is a file in testdata, whose name says what it is: format2-rules1-trust.json.
 type fixture struct {
 	format, rules int
 	name          string

@@ -55,7 +55,7 @@ const (
 	ByForced    // nobody: it was the only legal one
 )
 
-// Step is one atomic action with its events.
+// A Step is one atomic action with its events.
 type Step struct {
 	Seat   engine.Seat // whose turn it was
 	By     By
@@ -64,7 +64,7 @@ type Step struct {
 	Events []engine.Event
 }
 
-// Record is a whole game up to now.
+// A Record is a whole game up to now.
 type Record struct {
 	Build   string // which build of the program wrote it, at most 80 characters; for reports only
 	Rules   int    // RulesVersion of the program that wrote it

@@ -6,7 +6,7 @@ import (
 	"kilovolt/engine"
 )
 
-// Game is a replayed record.
+// A Game is a replayed record.
 type Game struct {
 	Rules   *engine.Rules
 	Opening []engine.Event

@@ -9,7 +9,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
-// Schema is a schema that was read from a file.
+// A Schema is a schema that was read from a file.
 type Schema struct {
 	t testing.TB
 	// Doc is its JSON. A test may change it before the first Of, to make it stricter.

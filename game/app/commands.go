@@ -10,7 +10,7 @@ import (
 	"kilovolt/game/view/ui"
 )
 
-// command is something that keys do everywhere in the program, dialogs included. The key handler and the list of keys
+// A command is something that keys do everywhere in the program, dialogs included. The key handler and the list of keys
 // both use commands.
 type command struct {
 	keys  []ui.Key

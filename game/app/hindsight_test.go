@@ -17,7 +17,7 @@ import (
 	"kilovolt/game/view/ui"
 )
 
-// verdict is a judge who finds that every third decision cost a tenth of a win.
+// A verdict is a judge who finds that every third decision cost a tenth of a win.
 type verdict struct {
 	made []engine.Action
 	cost int

@@ -15,8 +15,8 @@ const (
 	rehearsalLength = 600 * time.Millisecond
 )
 
-// rehearsal is a game of computers that nobody sees. It is played while the title rests, so that the browser optimizes
-// what the computers need, and stores the compiled program (see [page.Rehearse]). It ends when a game begins.
+// A rehearsal is a game of computers that nobody sees. It is played while the title rests, so that the browser
+// optimizes what the computers need, and stores the compiled program (see [page.Rehearse]). It ends when a game begins.
 type rehearsal struct {
 	rules   *engine.Rules
 	state   engine.State

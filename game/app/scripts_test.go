@@ -10,7 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// caller is a program that has started this one with -script.
+// A caller is a program that has started this one with -script.
 type caller struct {
 	t    *testing.T
 	loop *loop

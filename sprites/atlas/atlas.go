@@ -18,7 +18,7 @@ type Key struct {
 	Text    string
 }
 
-// Page is one of the large images.
+// A Page is one of the large images.
 type Page struct {
 	Image *ebiten.Image
 	White image.Rectangle // white pixels, to be stretched into areas of one colour
@@ -30,10 +30,10 @@ type Page struct {
 	keys      []Key
 }
 
-// shelf is a row of drawings of similar height.
+// A shelf is a row of drawings of similar height.
 type shelf struct{ x, y, h int } // the next free position, and its height
 
-// Sprite is a rasterised drawing: a part of a page. It is valid as long as the atlas has the same Generation.
+// A Sprite is a rasterised drawing: a part of a page. It is valid as long as the atlas has the same Generation.
 type Sprite struct {
 	Page *Page
 	Rect image.Rectangle // on its page, in pixels

@@ -32,7 +32,7 @@ func Levels(text []rune, base Base) []int8 {
 	return p.resolve(base)
 }
 
-// paragraph is a paragraph being resolved. The names of the rules are those of the standard.
+// A paragraph is a paragraph being resolved. The names of the rules are those of the standard.
 type paragraph struct {
 	text   []rune // nil where only classes are known, and nothing is a bracket
 	orig   []Class

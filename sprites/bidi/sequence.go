@@ -5,7 +5,7 @@ import (
 	"sort"
 )
 
-// sequence is an isolating run sequence (BD13): the indices of its characters.
+// A sequence is an isolating run sequence (BD13): the indices of its characters.
 type sequence struct {
 	p          *paragraph
 	at         []int
@@ -157,7 +157,7 @@ func strongAs(c Class) Class {
 	return ON
 }
 
-// pair is a pair of brackets, as places in the sequence.
+// A pair is a pair of brackets, as places in the sequence.
 type pair struct{ open, close int }
 
 // maxBrackets is how many brackets may be open (BD16).

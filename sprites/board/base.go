@@ -14,7 +14,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// baseLayer is an image of everything that does not change with the state of the game: land, borders, connections,
+// A baseLayer is an image of everything that does not change with the state of the game: land, borders, connections,
 // prices, names and empty markers.
 type baseLayer struct {
 	key  baseKey
@@ -34,7 +34,7 @@ type baseKey struct {
 	theme  int     // the theme's version
 }
 
-// snapshot is an image of a base layer and the state over it, shown stretched during a zoom.
+// A snapshot is an image of a base layer and the state over it, shown stretched during a zoom.
 type snapshot struct {
 	img     *ebiten.Image // also the buffer in which base layers are composed
 	version int           // version of derived; 0 if it shows nothing

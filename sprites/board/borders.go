@@ -6,7 +6,7 @@ import (
 	"kilovolt/maps"
 )
 
-// border is a piece of the border between two regions: the common edge of two cities' cells.
+// A border is a piece of the border between two regions: the common edge of two cities' cells.
 type border struct {
 	a, b     maps.Point
 	line     []maps.Point // as drawn

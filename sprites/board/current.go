@@ -40,7 +40,7 @@ type flow struct {
 	cities []flowCity
 }
 
-// flowLink is a connection that carries current from one city to the next, from start to end of the spreading stage,
+// A flowLink is a connection that carries current from one city to the next, from start to end of the spreading stage,
 // 0..1.
 type flowLink struct {
 	connection int
@@ -48,7 +48,7 @@ type flowLink struct {
 	start, end float64
 }
 
-// flowCity is a powered city and the moment of the spreading stage at which it lights up, 0..1.
+// A flowCity is a powered city and the moment of the spreading stage at which it lights up, 0..1.
 type flowCity struct {
 	city maps.City
 	at   float64
@@ -97,7 +97,7 @@ func newFlow(b *maps.Board, zone maps.RegionSet, c *Current) flow {
 	return f
 }
 
-// Light is a city that a current reaches, and after how many seconds.
+// A Light is a city that a current reaches, and after how many seconds.
 type Light struct {
 	City  maps.City
 	After float64

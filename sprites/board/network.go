@@ -9,7 +9,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// bundle is a connection that belongs to networks: a strip for each of them, side by side.
+// A bundle is a connection that belongs to networks: a strip for each of them, side by side.
 type bundle struct {
 	from, to geom.Point // dp of the layout
 	wire     Wire

@@ -9,7 +9,7 @@ import (
 // shore has the distance of every point of the raster from the coast, negative on land.
 type shore struct{ raster }
 
-// spot is a place in the picture, heights.
+// A spot is a place in the picture, heights.
 type spot struct{ x, y float64 }
 
 // findShore measures a board. A board without an outline is all land and has no coast: all distances are infinite.

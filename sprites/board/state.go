@@ -27,7 +27,7 @@ type City struct {
 	Start        bool // a starting city (V1)
 }
 
-// Plan is a route to a city: its connections are emphasised with their prices, and the sum is shown at the city.
+// A Plan is a route to a city: its connections are emphasised with their prices, and the sum is shown at the city.
 type Plan struct {
 	City  maps.City
 	Links [][2]maps.City // the connections, as pairs of cities

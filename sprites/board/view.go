@@ -9,7 +9,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// View is a camera over a board: it pans, zooms and fits, says where things are on the screen, and paints. Positions
+// A View is a camera over a board: it pans, zooms and fits, says where things are on the screen, and paints. Positions
 // on the screen are dp from the window's upper left corner.
 type View struct {
 	kit    *draw.Kit

@@ -18,7 +18,7 @@ type surface interface {
 	bounds() image.Rectangle
 }
 
-// bitmap is a surface in memory, on which sprites are rasterised before they are copied to their page.
+// A bitmap is a surface in memory, on which sprites are rasterised before they are copied to their page.
 type bitmap struct {
 	img  *image.RGBA
 	clip image.Rectangle
@@ -103,7 +103,7 @@ func (p *bitmap) put(img *image.RGBA, to image.Rectangle, col color.RGBA) {
 	}
 }
 
-// screen is a surface of Ebitengine. Masks are uploaded to an image first, which is expensive, so it is meant for
+// A screen is a surface of Ebitengine. Masks are uploaded to an image first, which is expensive, so it is meant for
 // layers that are drawn once and kept.
 type screen struct {
 	dst     *ebiten.Image

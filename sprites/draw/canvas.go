@@ -119,7 +119,7 @@ func (k *Kit) TotalCost() Cost {
 	return Cost{k.Type.TotalShaped(), k.atlas.TotalRasterised(), k.atlas.Pages(), k.quads, k.calls}
 }
 
-// Sprite is a rasterised drawing. It is valid in the frame in which Canvas.Sprite returned it.
+// A Sprite is a rasterised drawing. It is valid in the frame in which Canvas.Sprite returned it.
 type Sprite struct {
 	atlas.Sprite
 	pixels *image.RGBA // used instead of a page if the sprite is part of another one

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// path is a shape in pixels: outlines of straight pieces, which are too short to be noticed where they approximate
+// A path is a shape in pixels: outlines of straight pieces, which are too short to be noticed where they approximate
 // curves.
 type path struct {
 	points []point

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Font is a parsed font with the buffers to rasterise its letters. It is not safe for concurrent use.
+// A Font is a parsed font with the buffers to rasterise its letters. It is not safe for concurrent use.
 type Font struct {
 	units   fixed.Int26_6 // to the em
 	capital fixed.Int26_6 // height of the capital letters, units

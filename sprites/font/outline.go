@@ -2,7 +2,7 @@ package font
 
 import "golang.org/x/image/math/fixed"
 
-// stroke is a part of an outline, which ends at to. A move starts a contour; by is the control point of a curve.
+// A stroke is a part of an outline, which ends at to. A move starts a contour; by is the control point of a curve.
 type stroke struct {
 	kind   kind
 	by, to fixed.Point26_6

@@ -4,7 +4,7 @@ package geom
 
 import "math"
 
-// Point is a place on the screen.
+// A Point is a place on the screen.
 type Point struct{ X, Y float64 }
 
 // Sub returns the vector from q to p.
@@ -19,10 +19,10 @@ func (p Point) Dist(q Point) float64 {
 	return math.Sqrt(x*x + y*y) // much faster than math.Hypot, which is for numbers near the limits
 }
 
-// Size is a width and a height.
+// A Size is a width and a height.
 type Size struct{ W, H float64 }
 
-// Rect is a rectangle by its upper left corner and its size.
+// A Rect is a rectangle by its upper left corner and its size.
 type Rect struct{ X, Y, W, H float64 }
 
 // Right returns the x of the right edge.

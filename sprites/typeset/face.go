@@ -10,7 +10,7 @@ import (
 	"kilovolt/sprites/font"
 )
 
-// face is a font at a size in pixels. It measures every letter once.
+// A face is a font at a size in pixels. It measures every letter once.
 type face struct {
 	has         func(c rune) bool // whether the fonts have a letter
 	key         faceKey
@@ -23,7 +23,7 @@ type face struct {
 	prerendered int               // how many of the setter's prerenderRunes are rasterised
 }
 
-// glyph is a letter of a face.
+// A glyph is a letter of a face.
 type glyph struct {
 	letter     rune
 	font       *font.Font

@@ -26,7 +26,7 @@ func (r *Setter) Base() bidi.Base { return r.base }
 // InOrder reports whether the letters of a text are shown in the order in which they are written.
 func (r *Setter) InOrder(s string) bool { return r.base != bidi.RightToLeft && bidi.OnlyLeft(s) }
 
-// cell is a letter in its line: which bytes it stands for, and the level of its direction.
+// A cell is a letter in its line: which bytes it stands for, and the level of its direction.
 type cell struct {
 	g        *glyph
 	from, to int
@@ -86,7 +86,7 @@ func asSeen(s string, base bidi.Base) string {
 	return string(seen)
 }
 
-// Span is a part of a line, dp from its left edge.
+// A Span is a part of a line, dp from its left edge.
 type Span struct{ From, To float64 }
 
 // Spans returns where the bytes of a text from one position to another are in its line: in several parts where

@@ -264,7 +264,7 @@ func TestNoCharacterIsSwallowed(t *testing.T) {
 	}
 }
 
-// painter is a fallback that can draw everything except lacks: a box of the size of the type for each character.
+// A painter is a fallback that can draw everything except lacks: a box of the size of the type for each character.
 type painter struct {
 	lacks    string // what it cannot draw
 	colour   color.RGBA

@@ -274,7 +274,7 @@ type tally struct {
 	turns   int // frames of the last game
 }
 
-// longFrame is a frame that took longer than frames may.
+// A longFrame is a frame that took longer than frames may.
 type longFrame struct {
 	Turn      int                // its number
 	Parts     map[string]float64 // ms

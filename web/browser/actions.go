@@ -5,7 +5,7 @@ import "math"
 // The input of WebDriver's actions, which is the same in both of its protocols:
 // https://www.w3.org/TR/webdriver2/#actions
 
-// source is an input device and what it does, step by step.
+// A source is an input device and what it does, step by step.
 type source struct {
 	Type       string            `json:"type"`
 	ID         string            `json:"id"`

@@ -79,7 +79,7 @@ type Options struct {
 	Output string
 }
 
-// Browser is a running browser.
+// A Browser is a running browser.
 type Browser struct {
 	engine Engine
 	driver driver
@@ -94,7 +94,7 @@ type driver interface {
 	close()
 }
 
-// visitor is an engine's side of a Visitor.
+// A visitor is an engine's side of a Visitor.
 type visitor interface {
 	// open opens an empty tab, which reports to the page.
 	open(p *Page, o PageOptions) (tab, error)
@@ -159,7 +159,7 @@ func (b *Browser) VisitorThrough(proxy string) (*Visitor, error) {
 // Own returns the visitor whose storage is in the profile folder.
 func (b *Browser) Own() *Visitor { return &Visitor{b.engine, b.driver.profileVisitor()} }
 
-// Visitor is one person's browser: storage, and tabs that share it.
+// A Visitor is one person's browser: storage, and tabs that share it.
 type Visitor struct {
 	engine Engine
 	driven visitor

@@ -14,7 +14,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// chromium is a headless Chromium, driven by the DevTools protocol.
+// A chromium is a headless Chromium, driven by the DevTools protocol.
 type chromium struct {
 	ctx    context.Context
 	end    []context.CancelFunc
@@ -161,7 +161,7 @@ func (b *chromium) visitorThrough(proxy string) (visitor, error) {
 
 func (b *chromium) profileVisitor() visitor { return &chromiumVisitor{b.ctx, func() {}} }
 
-// chromiumVisitor is a profile within a Chromium.
+// A chromiumVisitor is a profile within a Chromium.
 type chromiumVisitor struct {
 	ctx context.Context
 	end context.CancelFunc

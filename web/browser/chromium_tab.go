@@ -22,7 +22,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// chromiumTab is a tab of Chromium.
+// A chromiumTab is a tab of Chromium.
 type chromiumTab struct {
 	ctx     context.Context
 	end     context.CancelFunc
@@ -342,7 +342,7 @@ func (s signal) MarshalJSON() ([]byte, error) {
 	return json.Marshal(s.params)
 }
 
-// burst is a series of steps that begin at intervals. Each ends when the page has handled it, which may be long after
+// A burst is a series of steps that begin at intervals. Each ends when the page has handled it, which may be long after
 // the next has begun.
 type burst struct{ steps []chan error }
 

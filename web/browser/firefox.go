@@ -15,7 +15,7 @@ import (
 	"kilovolt/web/display"
 )
 
-// firefox is a Firefox in a window on Xvfb, or without a window, driven by WebDriver BiDi.
+// A firefox is a Firefox in a window on Xvfb, or without a window, driven by WebDriver BiDi.
 type firefox struct {
 	process        *process
 	display        *display.Display // nil without a window
@@ -253,7 +253,7 @@ func (b *firefox) closeTab(t *webdriverTab) {
 	_ = b.bidi.closeWindow(t.window) // it may be closed already
 }
 
-// firefoxVisitor is a user context, which has its own storage.
+// A firefoxVisitor is a user context, which has its own storage.
 type firefoxVisitor struct {
 	browser *firefox
 	user    string

@@ -15,7 +15,7 @@ import (
 	"sync"
 )
 
-// injector is a proxy between tabs and hosts, for a driver that can neither run scripts before those of a page nor
+// An injector is a proxy between tabs and hosts, for a driver that can neither run scripts before those of a page nor
 // report the page's console. It puts scripts at the start of every document and receives their reports.
 type injector struct {
 	head     []byte // put at the start of every document

@@ -102,7 +102,7 @@ func (p *Page) Hold(x, y float64, touch bool, long time.Duration) error {
 	return p.pause(shownFrames)
 }
 
-// Spot is a place in the page, CSS pixels.
+// A Spot is a place in the page, CSS pixels.
 type Spot struct{ X, Y float64 }
 
 // Pinch puts two fingers down, moves each to another place in so many steps, and

@@ -55,7 +55,7 @@ const (
 	});`
 )
 
-// Page is one tab.
+// A Page is one tab.
 type Page struct {
 	tab   tab
 	hasty bool // input does not wait for the game
@@ -66,7 +66,7 @@ type Page struct {
 	expected []string
 }
 
-// tab is an engine's side of a Page. No method takes longer than stepLimit.
+// A tab is an engine's side of a Page. No method takes longer than stepLimit.
 type tab interface {
 	// navigate and reload wait until the document is loaded.
 	navigate(url string) error

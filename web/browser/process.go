@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// process is a program that a driver has started.
+// A process is a program that a driver has started.
 type process struct {
 	cmd    *exec.Cmd
 	output *os.File // nil discards it

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// transport is one of WebDriver's protocols: bidi (BiDi, over a websocket) or classic (HTTP). A window is identified
+// A transport is one of WebDriver's protocols: bidi (BiDi, over a websocket) or classic (HTTP). A window is identified
 // by its browsing context or its handle.
 type transport interface {
 	// navigate and reload return when the document is loaded.
@@ -25,14 +25,14 @@ type transport interface {
 	closeWindow(window string) error
 }
 
-// commandError is a command that the browser refused or could not carry out.
+// A commandError is a command that the browser refused or could not carry out.
 type commandError struct{ command, code, message string }
 
 func (e *commandError) Error() string { return e.command + ": " + e.code + ": " + e.message }
 
 const javascriptError = "javascript error"
 
-// webdriverTab is a tab of Firefox or WebKit. It is a window of its own: a tab behind another one would not draw.
+// A webdriverTab is a tab of Firefox or WebKit. It is a window of its own: a tab behind another one would not draw.
 type webdriverTab struct {
 	engine  Engine
 	browser windowed

@@ -96,7 +96,7 @@ type noProfile struct{}
 func (noProfile) open(*Page, PageOptions) (tab, error) { return nil, cannot(WebKit, "store a profile") }
 func (noProfile) close()                               {}
 
-// webkitVisitor is a visitor with a MiniBrowser of its own.
+// A webkitVisitor is a visitor with a MiniBrowser of its own.
 type webkitVisitor struct {
 	browser *webkit
 	process *process // the driver, which has started the MiniBrowser

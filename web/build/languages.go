@@ -26,7 +26,7 @@ type Language struct {
 // english is the language that the program has.
 const english = "en"
 
-// folder is a folder of game/words/languages, whose package describes it.
+// A folder is a folder of game/words/languages, whose package describes it.
 type folder struct {
 	dir string
 	Language

@@ -90,7 +90,7 @@ type memory struct {
 	layout   layout
 }
 
-// segment is a part of the memory that the program contains. What no segment covers is zero.
+// A segment is a part of the memory that the program contains. What no segment covers is zero.
 type segment struct {
 	at   int
 	data []byte // within the program

@@ -16,7 +16,7 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// form is a packed form of a file, stored next to it for hosts that send it.
+// A form is a packed form of a file, stored next to it for hosts that send it.
 type form struct {
 	ext  string
 	slow bool // it takes a minute for the program

@@ -46,7 +46,7 @@ func Single(o Options, file string) (int, error) {
 // SingleOut returns the usual path of that file.
 func SingleOut(root string) string { return filepath.Join(root, "dist", "kilovolt.html") }
 
-// element is a part of the page that contains a packed program.
+// An element is a part of the page that contains a packed program.
 type element struct {
 	id     string
 	packed []byte

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// side is one of the two trees that are compared.
+// A side is one of the two trees that are compared.
 type side struct {
 	name, root string
 	binaries   string // the folder of the built tests
@@ -17,7 +17,7 @@ type side struct {
 	tests      []test
 }
 
-// test is a built test with benchmarks.
+// A test is a built test with benchmarks.
 type test struct {
 	binary string
 	dir    string // of its package, where it runs

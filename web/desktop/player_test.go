@@ -16,7 +16,7 @@ type view struct {
 	}
 }
 
-// choice is an item of the script interface's legal().
+// A choice is an item of the script interface's legal().
 type choice struct {
 	Text, Verb, City string
 	Cost             int

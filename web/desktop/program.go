@@ -15,7 +15,7 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// Program is a running desktop program. Its methods wait for their effect.
+// A Program is a running desktop program. Its methods wait for their effect.
 type Program struct {
 	screen *Screen
 	cmd    *exec.Cmd
@@ -163,7 +163,7 @@ func Call[T any](p *Program, name string, args ...any) (result T, err error) {
 	return result, json.Unmarshal(answer.Result, &result)
 }
 
-// Widget is a widget in the window. Coordinates are in dp of the window at its present size.
+// A Widget is a widget in the window. Coordinates are in dp of the window at its present size.
 type Widget struct {
 	ID, Label, Value, Why string
 	X, Y, W, H            float64

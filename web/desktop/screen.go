@@ -43,7 +43,7 @@ type ScreenOptions struct {
 	DPI int
 }
 
-// Screen is a virtual display with a mouse and a keyboard, without a window manager.
+// A Screen is a virtual display with a mouse and a keyboard, without a window manager.
 type Screen struct {
 	*display.Display
 	x     *xgb.Conn

@@ -15,7 +15,7 @@ import (
 // patience is how long a server may take to begin.
 const patience = time.Minute
 
-// Display is a virtual display.
+// A Display is a virtual display.
 type Display struct {
 	Name   string // value of DISPLAY
 	server *exec.Cmd

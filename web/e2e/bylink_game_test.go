@@ -11,7 +11,7 @@ import (
 	"kilovolt/engine/record"
 )
 
-// linkGame is a game by link that is played from its beginning to its result: each person at a device of their own.
+// A linkGame is a game by link that is played from its beginning to its result: each person at a device of their own.
 type linkGame struct {
 	t      *testing.T
 	open   func(seat int, url string) *tab // opens somebody's device at an address, "" for the game itself

@@ -54,7 +54,7 @@ func gzipped(t *testing.T, data []byte) []byte {
 	return b.Bytes()
 }
 
-// way is a way in which a host sends the program.
+// A way is a way in which a host sends the program.
 type way struct {
 	ext      string // extension of the file that is sent
 	encoding string // its Content-Encoding

@@ -176,7 +176,7 @@ func (o tabOptions) cheap() browser.PageOptions {
 	return page
 }
 
-// tab is a page that belongs to a test.
+// A tab is a page that belongs to a test.
 type tab struct {
 	*browser.Page
 	t *testing.T

@@ -10,7 +10,7 @@ import (
 	"kilovolt/game/storage/save"
 )
 
-// moment is a position in the middle of a game, as a save.
+// A moment is a position in the middle of a game, as a save.
 type moment struct {
 	name string
 	save string

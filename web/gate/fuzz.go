@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// fuzzTarget is a function that go test -fuzz calls with inputs of its own making.
+// A fuzzTarget is a function that go test -fuzz calls with inputs of its own making.
 type fuzzTarget struct {
 	pkg  string // folder, such as ./maps
 	name string

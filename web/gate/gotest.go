@@ -23,7 +23,7 @@ type outcome struct {
 	retries []bool // whether it passed when it was run again by itself
 }
 
-// event is a line that go test -json prints (cmd/test2json), or go build -json for a package that does not compile.
+// An event is a line that go test -json prints (cmd/test2json), or go build -json for a package that does not compile.
 type event struct {
 	Action      string
 	Package     string

@@ -22,7 +22,7 @@ type history struct {
 	Runs []pastRun `json:"runs"`
 }
 
-// pastRun is one of these runs.
+// A pastRun is one of these runs.
 type pastRun struct {
 	Begun    time.Time `json:"begun"`
 	Unstable []string  `json:"unstable"`

@@ -10,7 +10,8 @@ import (
 	"time"
 )
 
-// step is a part of the run: the tests of some packages, a command that passes or fails as a whole, or something else.
+// A step is a part of the run: the tests of some packages, a command that passes or fails as a whole, or something
+// else.
 type step struct {
 	name    string
 	tests   []string // flags and packages of go test

@@ -22,7 +22,7 @@ import (
 	"kilovolt/web/build"
 )
 
-// icon is one image file.
+// An icon is one image file.
 type icon struct {
 	side  int // pixels
 	plate sprites.Plate

@@ -31,7 +31,7 @@ func at(m image.Image, x, y int) color.NRGBA {
 	return color.NRGBAModel.Convert(m.At(x, y)).(color.NRGBA)
 }
 
-// tint is a colour and the number of its pixels.
+// A tint is a colour and the number of its pixels.
 type tint struct {
 	color.NRGBA
 	pixels int
@@ -62,7 +62,7 @@ func counted(m image.Image) box {
 	return all
 }
 
-// box is a set of colours that share one entry of the palette.
+// A box is a set of colours that share one entry of the palette.
 type box []tint
 
 // boxes splits the colours into at most so many boxes by halving the box with the widest range again and again.

@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// goBuild is one of the two builds whose tests the gate runs outside of browsers.
+// A goBuild is one of the two builds whose tests the gate runs outside of browsers.
 type goBuild struct {
 	env      []string // beside the process's own
 	exec     string   // starts the tests
@@ -20,7 +20,7 @@ type goBuild struct {
 	packages map[string]*goPackage
 }
 
-// goPackage is a package of a build.
+// A goPackage is a package of a build.
 type goPackage struct {
 	path, dir       string   // of imports; in the repository, with slashes
 	files           []string // of the program

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// mutant is a file with one fault put in.
+// A mutant is a file with one fault put in.
 type mutant struct {
 	File  string `json:"file"` // from the root of the repository, with slashes
 	Start int    `json:"start"`

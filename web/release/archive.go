@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// file is a file in an archive.
+// A file is a file in an archive.
 type file struct {
 	name string // with its folders, separated by slashes; a folder ends in one
 	data []byte

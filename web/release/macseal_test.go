@@ -92,7 +92,7 @@ func uncovered(d types.CodeDirectory, app map[string][]byte) (out []string) {
 	return out
 }
 
-// rule is one of those that say which files an application's list of resources has.
+// A rule is one of those that say which files an application's list of resources has.
 type rule struct {
 	Omit, Nested, Optional bool
 	Weight                 float64

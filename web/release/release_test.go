@@ -25,7 +25,7 @@ var stub = release{
 	licence: []byte("a licence\n"), notices: []byte("notices\n"),
 }
 
-// entry is a file read from an archive.
+// An entry is a file read from an archive.
 type entry struct {
 	data []byte
 	runs bool

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// target is a system for which the desktop program is built.
+// A target is a system for which the desktop program is built.
 type target struct{ os, arch string }
 
 var targets = []target{

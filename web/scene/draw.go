@@ -128,7 +128,7 @@ func inFrame(do func() error) error {
 	return ebiten.RunGameWithOptions(&frame{do}, &ebiten.RunGameOptions{InitUnfocused: true, SkipTaskbar: true})
 }
 
-// frame is a program of one frame.
+// A frame is a program of one frame.
 type frame struct{ do func() error }
 
 // Update runs the function and ends the program.

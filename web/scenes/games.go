@@ -9,7 +9,7 @@ import (
 	"kilovolt/maps"
 )
 
-// Game is a game whose scenes pictures are taken of.
+// A Game is a game whose scenes pictures are taken of.
 type Game struct {
 	Name  string // its board and its players: "germany-6"
 	Setup engine.Setup

@@ -67,7 +67,7 @@ func having(is func(*engine.Event, *engine.Public) bool,
 	}
 }
 
-// decision is one decision of a recorded game.
+// A decision is one decision of a recorded game.
 type decision struct {
 	first   int // number of its first action
 	actions []engine.Action

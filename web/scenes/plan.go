@@ -13,7 +13,7 @@ import (
 // names are the names of the players.
 var names = [engine.MaxPlayers]string{"Ada", "Volta", "Ohm", "Watt", "Tesla", "Curie"}
 
-// plan is a whole game played by computers, with the moments at which the first seat had to decide.
+// A plan is a whole game played by computers, with the moments at which the first seat had to decide.
 type plan struct {
 	rec     *record.Record
 	moments []moment

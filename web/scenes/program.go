@@ -36,7 +36,7 @@ type Program struct {
 	Device
 }
 
-// Widget is a widget in the window; coordinates are in CSS pixels.
+// A Widget is a widget in the window; coordinates are in CSS pixels.
 type Widget struct {
 	ID         string
 	X, Y, W, H float64

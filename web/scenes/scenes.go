@@ -4,7 +4,7 @@ package scenes
 
 import "errors"
 
-// Scene is something to take pictures of.
+// A Scene is something to take pictures of.
 type Scene struct {
 	Name  string // of the picture's file
 	Game  string // "" for none

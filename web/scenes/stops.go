@@ -2,7 +2,7 @@ package scenes
 
 import "kilovolt/engine"
 
-// stop is a moment of a game at which there is something to decide.
+// A stop is a moment of a game at which there is something to decide.
 type stop struct {
 	name  string
 	await engine.Await

@@ -12,7 +12,7 @@ import (
 	"kilovolt/web/build"
 )
 
-// desk is a repository whose files a test saves, and what is built of it.
+// A desk is a repository whose files a test saves, and what is built of it.
 type desk struct {
 	files  fstest.MapFS
 	saves  int

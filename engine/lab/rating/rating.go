@@ -115,7 +115,7 @@ func centred(numbers []float64) []float64 {
 	return out
 }
 
-// stage is a choice of the next place: among the players left, with the number of places chosen like that.
+// A stage is a choice of the next place: among the players left, with the number of places chosen like that.
 type stage struct {
 	left   []int
 	weight float64
@@ -141,7 +141,7 @@ func stagesOf(games []Ranking, chosen []float64) (out []stage) {
 	return out
 }
 
-// splitMix is a generator of random numbers (Steele, Lea and Flood 2014).
+// A splitMix is a generator of random numbers (Steele, Lea and Flood 2014).
 type splitMix uint64
 
 func (g *splitMix) below(n int) int {

@@ -25,7 +25,7 @@ type result struct {
 	times [engine.MaxPlayers]clock
 }
 
-// namedPlayer is a player in a seat, with its name.
+// A namedPlayer is a player in a seat, with its name.
 type namedPlayer struct {
 	name string
 	player

@@ -9,7 +9,7 @@ import (
 	"os"
 )
 
-// entry is one game of the strength table: a line of the ledger.
+// An entry is one game of the strength table: a line of the ledger.
 type entry struct {
 	Cell    string  `json:"cell"`
 	Bots    string  `json:"bots"` // version of the players, see signature

@@ -29,7 +29,7 @@ const (
 	variantsOf = "expert" // the level that the variants are variants of
 )
 
-// cell is one kind of table: the hero in one seat, the field in all others.
+// A cell is one kind of table: the hero in one seat, the field in all others.
 type cell struct {
 	group, hero, field string // with groupAlone, hero and field are the same
 	players            int
@@ -195,7 +195,7 @@ func (c cell) play(seed uint64, game int, w *watch) (*result, error) {
 	return res, nil
 }
 
-// plannedGame is one game of the plan.
+// A plannedGame is one game of the plan.
 type plannedGame struct {
 	cell, game int
 }

@@ -18,7 +18,7 @@ const (
 	flushGrace     = time.Second      // time for an answer that was kept in a buffer to come after the end of input
 )
 
-// program is an outside program that reads and writes lines.
+// A program is an outside program that reads and writes lines.
 type program struct {
 	cmd      *exec.Cmd
 	in       io.WriteCloser

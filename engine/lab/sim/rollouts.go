@@ -37,7 +37,7 @@ type playedOut struct {
 	Won    [2]int `json:"won"`  // share of the win after the accepted decision and after the other, in 1/65536
 }
 
-// duel is a puzzle to be confirmed.
+// A duel is a puzzle to be confirmed.
 type duel struct {
 	id    string
 	at    *puzzle.Position

@@ -69,7 +69,7 @@ func inParallel(n, workers int, work func(worker, i int) error) error {
 	return nil
 }
 
-// lockedWriter is a writer for concurrent use.
+// A lockedWriter is a writer for concurrent use.
 type lockedWriter struct {
 	mu sync.Mutex
 	to io.Writer

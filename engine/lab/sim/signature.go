@@ -17,7 +17,7 @@ const (
 	signaturePerGame = 4  // positions at most
 )
 
-// position is a decision at a table.
+// A position is a decision at a table.
 type position struct {
 	rules *engine.Rules
 	view  engine.View

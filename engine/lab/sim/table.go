@@ -10,7 +10,7 @@ import (
 	"kilovolt/engine"
 )
 
-// table is a strength table: the plan and the games played so far.
+// A table is a strength table: the plan and the games played so far.
 type table struct {
 	cells    []cell
 	versions []string // of the players, by cell

@@ -48,7 +48,7 @@ type earlier struct {
 	idle []*earlierPlayer
 }
 
-// earlierPlayer is one program, and the rules of the table that it has been told of last.
+// An earlierPlayer is one program, and the rules of the table that it has been told of last.
 type earlierPlayer struct {
 	outsideBot
 	rules *engine.Rules

@@ -67,7 +67,7 @@ func (t *turn) bill(plants engine.PlantSet) (lacks [engine.Fuels]int, cost int, 
 	return lacks, cost, ok
 }
 
-// running is a choice of plants to run this round.
+// A running is a choice of plants to run this round.
 type running struct {
 	plants engine.PlantSet
 	power  int               // cities

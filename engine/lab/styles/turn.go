@@ -5,7 +5,7 @@ import (
 	"kilovolt/maps"
 )
 
-// turn is one decision: the table as the seat sees it, and the profile it plays by.
+// A turn is one decision: the table as the seat sees it, and the profile it plays by.
 type turn struct {
 	*profile
 	r    *engine.Rules

@@ -140,7 +140,7 @@ func (p *foreseen) add(r *engine.Rules, g *game, begin, after *engine.Public, f 
 // leastChance bounds the loss of a chance that playouts estimate as none.
 const leastChance = 0.004
 
-// sale is a plant sold to a player.
+// A sale is a plant sold to a player.
 type sale struct {
 	round uint16
 	plant engine.Plant

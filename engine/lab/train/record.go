@@ -12,7 +12,7 @@ import (
 	"kilovolt/engine"
 )
 
-// record is a game as a line of a file: what it takes to play it again without its players.
+// A record is a game as a line of a file: what it takes to play it again without its players.
 type record struct {
 	Game    int     `json:"game"`
 	Seed    uint64  `json:"seed"`

@@ -32,7 +32,7 @@ type Screen struct {
 	buttons []image.Rectangle
 }
 
-// Choice is a button and what it does.
+// A Choice is a button and what it does.
 type Choice struct {
 	ID    string
 	Label string

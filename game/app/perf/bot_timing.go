@@ -33,7 +33,7 @@ func (t *BotTiming) Measure(bots match.ThinkerFactory) match.ThinkerFactory {
 	}
 }
 
-// timedBot is a computer that is measured.
+// A timedBot is a computer that is measured.
 type timedBot struct {
 	match.Thinker
 	timing         *BotTiming

@@ -42,7 +42,7 @@ type Meter struct {
 	collected   int64        // of them, when the frame in progress began
 }
 
-// LongFrame is a frame of more than longFrame.
+// A LongFrame is a frame of more than longFrame.
 type LongFrame struct {
 	Turn      int                `json:"turn"`      // number of the frame, of all since the start
 	Parts     map[string]float64 `json:"parts"`     // ms

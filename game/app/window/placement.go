@@ -13,7 +13,7 @@ const (
 	minVisible = 120
 )
 
-// Size is a size of the window, dp; 0 for none.
+// A Size is a size of the window, dp; 0 for none.
 type Size struct{ W, H int }
 
 // placement is where the window opens, in dp from the upper left corner of the screen.

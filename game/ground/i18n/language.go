@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Direction is a direction of writing.
+// A Direction is a direction of writing.
 type Direction uint8
 
 // The directions of writing.

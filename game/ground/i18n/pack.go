@@ -9,14 +9,14 @@ import (
 	"slices"
 )
 
-// packed is a language's sentences without their keys, in the order of the sorted keys of its fallback: with keys they
-// would weigh a quarter more on their way.
+// packed is a language's sentences without their keys, in the order of the sorted keys of its fallback: with keys
+// they would weigh a quarter more on their way.
 type packed struct {
 	Keys  uint32       `json:"keys"` // tells the fallback's keys from those of another build
 	Texts []packedText `json:"texts"`
 }
 
-// packedText is a text, or its plural forms by their categories; both are empty for a sentence that is missing.
+// A packedText is a text, or its plural forms by their categories; both are empty for a sentence that is missing.
 type packedText struct {
 	text  string
 	forms map[string]string

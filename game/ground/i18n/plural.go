@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// category is a plural category of CLDR.
+// A category is a plural category of CLDR.
 type category uint8
 
 const (
@@ -32,7 +32,7 @@ type plural [other]condition
 // condition is alternatives, each a list of relations that hold together.
 type condition [][]relation
 
-// relation is a comparison of a number, or of what remains of it, with ranges.
+// A relation is a comparison of a number, or of what remains of it, with ranges.
 type relation struct {
 	zero   bool // the operand is one that is 0 for whole numbers
 	mod    int  // 0 for none

@@ -14,7 +14,7 @@ type Mark struct {
 	ID   int // which one of its kind
 }
 
-// Segment is a piece of a sentence.
+// A Segment is a piece of a sentence.
 type Segment struct {
 	Text string
 	Mark

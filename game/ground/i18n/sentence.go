@@ -13,7 +13,7 @@ type sentence struct {
 	forms *[categories][]part
 }
 
-// part is a piece of plain text, or the name of a placeholder.
+// A part is a piece of plain text, or the name of a placeholder.
 type part struct {
 	text string
 	hole string

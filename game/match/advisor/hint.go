@@ -29,7 +29,7 @@ type Hint struct {
 	Reason  bot.Reason      // the zero value without one
 }
 
-// Asking is a hint that is being thought about.
+// An Asking is a hint that is being thought about.
 type Asking struct {
 	rules   *engine.Rules
 	view    engine.View

@@ -41,7 +41,7 @@ func Kinds() []Kind {
 	return out
 }
 
-// Set is a set of kinds.
+// A Set is a set of kinds.
 type Set uint16
 
 // All is the set of all kinds.

@@ -5,7 +5,7 @@ import (
 	"kilovolt/maps"
 )
 
-// Warning is a slip and the facts about it. Which fields count depends on Kind; money is in Elektro.
+// A Warning is a slip and the facts about it. Which fields count depends on Kind; money is in Elektro.
 type Warning struct {
 	Kind   Kind
 	Plant  engine.Plant  // Pass: an affordable one; Bid, Scrap: the one in question; Fuel: one that would run

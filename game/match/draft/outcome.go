@@ -10,7 +10,7 @@ type Outcome struct {
 	Steps  []Step
 }
 
-// Step is an action of a decision with the position before it.
+// A Step is an action of a decision with the position before it.
 type Step struct {
 	Before engine.Public
 	Action engine.Action

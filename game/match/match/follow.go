@@ -9,7 +9,7 @@ import (
 	"kilovolt/engine/record"
 )
 
-// Decision is a decision as a match that follows needs it.
+// A Decision is a decision as a match that follows needs it.
 type Decision struct {
 	Seat    engine.Seat
 	By      record.By

@@ -9,7 +9,7 @@ import (
 	"kilovolt/engine/record"
 )
 
-// Entry is one event of the game with where it comes from.
+// An Entry is one event of the game with where it comes from.
 type Entry struct {
 	Index  int         // of the action that led to it, from 0; -1 for the set-up
 	Seat   engine.Seat // who made that action; NoSeat for the set-up

@@ -17,7 +17,7 @@ type Config struct {
 	Elsewhere engine.SeatSet  // people who play on other devices, in a game by link
 }
 
-// Match is a running game. It is not safe for use by several goroutines.
+// A Match is a running game. It is not safe for use by several goroutines.
 type Match struct {
 	cfg   Config
 	rules *engine.Rules

@@ -7,7 +7,7 @@ import (
 	"kilovolt/engine/record"
 )
 
-// Thinker is a bot at one decision.
+// A Thinker is a bot at one decision.
 type Thinker interface {
 	// Step thinks for n small units of work and reports whether the decision is made.
 	Step(n int) (done bool)
@@ -15,7 +15,7 @@ type Thinker interface {
 	Decision() (actions []engine.Action, reason any)
 }
 
-// Waiter is a Thinker that may think elsewhere.
+// A Waiter is a Thinker that may think elsewhere.
 type Waiter interface {
 	Thinker
 	// Waits reports whether the decision is being made elsewhere: until it is there, Step does nothing.
@@ -28,7 +28,7 @@ func Waits(t Thinker) bool {
 	return ok && w.Waits()
 }
 
-// Estimate is a reason with an estimate that takes all players for equally strong.
+// An Estimate is a reason with an estimate that takes all players for equally strong.
 type Estimate interface {
 	// Among returns the reason with the estimate for the players by seat, as [Match.Opponents] names them, in the
 	// position of the decision.
@@ -50,7 +50,7 @@ func (m *Match) Opponents() []string {
 // same arguments lead to the same decision, whatever the slices.
 type ThinkerFactory func(level string, r *engine.Rules, v engine.View, seed uint64) (Thinker, error)
 
-// BotError is a failure of a bot: an unknown level, or an illegal decision. The match goes on with the first legal
+// A BotError is a failure of a bot: an unknown level, or an illegal decision. The match goes on with the first legal
 // action.
 type BotError struct {
 	Seat    engine.Seat

@@ -17,7 +17,7 @@ type Recap struct {
 	From   int // actions made before it
 }
 
-// Table is a running game.
+// A Table is a running game.
 type Table interface {
 	Match() *match.Match
 	// Brought returns from which decision on, and before which, no person at this device has decided, see

@@ -22,7 +22,7 @@ const (
 	HonourKinds
 )
 
-// Honour is something that a player did better than all others.
+// A Honour is something that a player did better than all others.
 type Honour struct {
 	Kind  HonourKind
 	Seat  engine.Seat
@@ -40,7 +40,7 @@ type score struct {
 	count int
 }
 
-// contest is one honour's scores. A tie for the best one disqualifies nobody: each of those tied may get the honour,
+// A contest is one honour's scores. A tie for the best one disqualifies nobody: each of those tied may get the honour,
 // the one whose place in the ranking is lowest before the others.
 type contest []score
 
@@ -74,7 +74,7 @@ func (v *Review) chooseHonours() []Honour {
 	return out
 }
 
-// winner is an honour that a seat may get.
+// A winner is an honour that a seat may get.
 type winner struct {
 	Honour
 	margin int // by which it is ahead of the next count, percent

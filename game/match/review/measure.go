@@ -6,7 +6,7 @@ import (
 	"kilovolt/engine"
 )
 
-// Measure is a figure that is followed through a game.
+// A Measure is a figure that is followed through a game.
 type Measure uint8
 
 // The measures, in the order in which they are offered.

@@ -19,7 +19,7 @@ type Figures struct {
 	Income   int // Elektro
 }
 
-// Round is one round of a game.
+// A Round is one round of a game.
 type Round struct {
 	N        int // its number, from 1
 	From, To int // numbers of actions made at its beginning and end, for [match.Match.StateAt]

@@ -7,7 +7,7 @@ import (
 	"kilovolt/game/match/recap"
 )
 
-// Turn is a turning point: a round in which somebody's chance to win rose or fell sharply.
+// A Turn is a turning point: a round in which somebody's chance to win rose or fell sharply.
 type Turn struct {
 	Round          int         // index in Rounds
 	Up, Down       engine.Seat // whose chance rose and fell most

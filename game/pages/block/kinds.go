@@ -12,7 +12,7 @@ const (
 	Warning        // something is wrong
 )
 
-// Text is a paragraph or a heading.
+// A Text is a paragraph or a heading.
 type Text struct {
 	part
 	Name
@@ -25,7 +25,7 @@ type Text struct {
 // Show implements [Block].
 func (b *Text) Show(r Renderer) { r.Text(b) }
 
-// Fact is a number or a word with what it is about.
+// A Fact is a number or a word with what it is about.
 type Fact struct {
 	Name, Value string
 	Icon        string  // beside a stacked fact: name of a picture; "" for none
@@ -55,14 +55,14 @@ type Facts struct {
 // Show implements [Block].
 func (b *Facts) Show(r Renderer) { r.Facts(b) }
 
-// Row is a line of a table; its first cell says what it is about.
+// A Row is a line of a table; its first cell says what it is about.
 type Row struct {
 	Key     string // unique in the table
 	Cells   []string
 	Picture Picture // at its beginning; nil for none
 }
 
-// Table is a table. In windows that are too narrow for it, the cells of a row lie below each other.
+// A Table is a table. In windows that are too narrow for it, the cells of a row lie below each other.
 type Table struct {
 	part
 	Name
@@ -74,10 +74,10 @@ type Table struct {
 // Show implements [Block].
 func (b *Table) Show(r Renderer) { r.Table(b) }
 
-// Picture is something to see beside words that say the same. A surface draws the types of pictures it knows.
+// A Picture is something to see beside words that say the same. A surface draws the types of pictures it knows.
 type Picture any
 
-// List is a list of points.
+// A List is a list of points.
 type List struct {
 	part
 	Name
@@ -108,7 +108,7 @@ type Tabs struct {
 	Tabs  []Tab
 }
 
-// Tab is one of the lists.
+// A Tab is one of the lists.
 type Tab struct {
 	ID    string // of the option, in the choice
 	Title string
@@ -129,7 +129,7 @@ type Empty struct {
 // Show implements [Block].
 func (b *Empty) Show(r Renderer) { r.Empty(b) }
 
-// Choose is something to choose or to type.
+// A Choose is something to choose or to type.
 type Choose struct {
 	part
 	Name    Name
@@ -159,7 +159,7 @@ const (
 	Danger
 )
 
-// Action is something to do by a button.
+// An Action is something to do by a button.
 type Action struct {
 	Name
 	Label    string
@@ -184,7 +184,7 @@ type Question struct {
 	No    Answer
 }
 
-// Answer is one of a question's answers.
+// An Answer is one of a question's answers.
 type Answer struct {
 	Name
 	Label string

@@ -1,6 +1,6 @@
 package block
 
-// Page is a page as it is at the moment. It is made again after every change, and never changed.
+// A Page is a page as it is at the moment. It is made again after every change, and never changed.
 type Page struct {
 	Name
 	Title string
@@ -43,7 +43,7 @@ func (n Name) At(key string) Name { return Name{n.ID + "-" + key, key} }
 // As returns the name with another key, for what the text version has always called otherwise.
 func (n Name) As(key string) Name { return Name{n.ID, key} }
 
-// Block is a part of a page.
+// A Block is a part of a page.
 type Block interface {
 	// Show hands the block to a renderer, to the method for its kind.
 	Show(r Renderer)

@@ -18,7 +18,7 @@ const (
 	Typed              // anything
 )
 
-// Setting is something that the player chooses.
+// A Setting is something that the player chooses.
 type Setting struct {
 	ID      string
 	Kind    Kind
@@ -33,7 +33,7 @@ type Setting struct {
 	Set func(value string) error // changes it
 }
 
-// Option is a value that can be chosen.
+// An Option is a value that can be chosen.
 type Option struct {
 	Value, Label string
 	Note         string // what else choosing it does; "" for nothing

@@ -15,7 +15,7 @@ func About(l *phrase.Lang, version string) []string {
 	}
 }
 
-// KeyGroup is a part of the list of keys.
+// A KeyGroup is a part of the list of keys.
 type KeyGroup struct {
 	ID, Title string
 	Lines     []KeyLine

@@ -10,7 +10,7 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// Confirmation is a question before something that cannot be undone, worded.
+// A Confirmation is a question before something that cannot be undone, worded.
 type Confirmation struct {
 	Title string
 	Text  string // may be ""

@@ -32,7 +32,7 @@ type SeatHindsight struct {
 	Lines    []Fact  // every decision that counts: what it was, and what it cost
 }
 
-// Fault is a decision that cost more than the noise.
+// A Fault is a decision that cost more than the noise.
 type Fault struct {
 	Index  int // number of actions made before it
 	Title  string

@@ -17,7 +17,7 @@ type Lessons struct {
 	FirstGameText string // what kind of game that is
 }
 
-// LessonLine is a line of the list.
+// A LessonLine is a line of the list.
 type LessonLine struct {
 	ID    string
 	Title string // with its number
@@ -64,7 +64,7 @@ type Lesson struct {
 	Ways  []LessonWay
 }
 
-// LessonWay is a way to continue a lesson.
+// A LessonWay is a way to continue a lesson.
 type LessonWay struct {
 	Kind  LessonWayKind
 	Label string

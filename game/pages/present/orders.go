@@ -28,7 +28,7 @@ type Orders struct {
 	round uint16
 }
 
-// OrderField is an amount that can be ordered; empty for no order.
+// An OrderField is an amount that can be ordered; empty for no order.
 type OrderField struct {
 	ID, Label, Value string
 
@@ -49,7 +49,7 @@ const maxOrder = 9999
 // OrderDigits is the most characters of an amount that are taken: it may come with blanks, a sign and a separator.
 const OrderDigits = 20
 
-// Ordering is a session as far as standing orders are concerned.
+// An Ordering is a session as far as standing orders are concerned.
 type Ordering interface {
 	Linked
 	Orders(seat engine.Seat) post.Orders
@@ -127,7 +127,7 @@ func scrapOrder(t *phrase.Teller, plants engine.PlantSet, goes engine.Plant) *bl
 	return out
 }
 
-// OrderError is an amount that is none, in the field with that ID and label, which takes Least and more.
+// An OrderError is an amount that is none, in the field with that ID and label, which takes Least and more.
 type OrderError struct {
 	ID, Label, Text string
 	Least           int

@@ -14,7 +14,7 @@ type Past struct {
 	Leave                   string // to the game as it stands, or to its result
 }
 
-// PastWay is a way to another moment.
+// A PastWay is a way to another moment.
 type PastWay struct {
 	Label  string
 	WhyNot string // why it leads nowhere; "" if it does

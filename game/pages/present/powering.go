@@ -6,7 +6,7 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// Way is a choice of plants to run (C2) in words.
+// A Way is a choice of plants to run (C2) in words.
 type Way struct {
 	engine.Powering
 	Chosen bool          // the plan runs these plants

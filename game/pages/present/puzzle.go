@@ -15,7 +15,7 @@ type Puzzles struct {
 	Back         string
 }
 
-// PuzzleLine is a line of the list.
+// A PuzzleLine is a line of the list.
 type PuzzleLine struct {
 	ID    string
 	Title string // its number and what it is about

@@ -17,7 +17,7 @@ type Question struct {
 	Yes, No  string
 }
 
-// Warning is a warning, worded.
+// A Warning is a warning, worded.
 type Warning struct {
 	Kind  advisor.Kind
 	Text  string

@@ -10,7 +10,7 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// Fact is a number with what it counts.
+// A Fact is a number with what it counts.
 type Fact struct{ Name, Value string }
 
 // Results is what pages need of the program for the games that the player has finished.

@@ -39,7 +39,7 @@ type ResultWays struct {
 	Picture               string
 }
 
-// Rank is a line of the ranking.
+// A Rank is a line of the ranking.
 type Rank struct {
 	engine.Standing
 	Name    string

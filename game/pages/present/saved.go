@@ -8,7 +8,7 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// SavedGame is a saved game, worded, with what can be done with it.
+// A SavedGame is a saved game, worded, with what can be done with it.
 type SavedGame struct {
 	Title   string
 	Players string   // who plays, if the title is a name that the player has given it
@@ -19,7 +19,7 @@ type SavedGame struct {
 	Rename, Copy                         *Naming // nil if it cannot
 }
 
-// Naming is a question for the name of a saved game, worded.
+// A Naming is a question for the name of a saved game, worded.
 type Naming struct {
 	Title, Text string // Text may be ""
 	Field       string // the label of the field
@@ -80,7 +80,7 @@ func deleteLabel(l *phrase.Lang, e *savedgames.Entry) string {
 	return l.T("saved.delete")
 }
 
-// SavedSection is a section of the list of saved games.
+// A SavedSection is a section of the list of saved games.
 type SavedSection struct {
 	ID, Title string
 	Games     []*savedgames.Entry

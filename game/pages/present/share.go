@@ -13,7 +13,7 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// Share is a game that is being shared, worded.
+// A Share is a game that is being shared, worded.
 type Share struct {
 	Title  string
 	What   *block.Setting // what of the game, by the names of [SharePurposes]; nil for a turn of a game by link

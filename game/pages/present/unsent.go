@@ -5,7 +5,7 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// UnsentGame is a game by link of which something is still to be sent on, worded.
+// A UnsentGame is a game by link of which something is still to be sent on, worded.
 type UnsentGame struct {
 	ID, Key string // among the saved games: ID is "on" for the game under way, whose key is ""
 	Send    string // the label of what opens the game and sends it

@@ -13,7 +13,7 @@ func (d Decision) WhyNot(e *engine.Illegal) string {
 	return d.Teller.WhyNot(e)
 }
 
-// Closed is something that the player might choose and cannot.
+// A Closed is something that the player might choose and cannot.
 type Closed struct {
 	Why  string
 	Line string // what it is, and why

@@ -16,7 +16,7 @@ const (
 	Pinch // two fingers on a trackpad
 )
 
-// Edge is something that a pointer or a key did on the canvas.
+// An Edge is something that a pointer or a key did on the canvas.
 type Edge struct {
 	Kind    EdgeKind
 	At      time.Time // when it happened, not when the program was told

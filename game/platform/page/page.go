@@ -54,7 +54,7 @@ const (
 	ResumeBack Resume = "back" // the same, but a decision earlier: the program fails where the game stands
 )
 
-// Field is a text field of the canvas. While it is edited, an input element of
+// A Field is a text field of the canvas. While it is edited, an input element of
 // the page lies over it, which has everything that the system offers for text:
 // selection, clipboard, input methods, a keyboard on the screen. At any time
 // there is one such input at most.

@@ -1,6 +1,6 @@
 package sound
 
-// Name is one of the sounds.
+// A Name is one of the sounds.
 type Name uint8
 
 // The sounds.

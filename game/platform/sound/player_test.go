@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// fake is a device that records what it was asked for.
+// A fake is a device that records what it was asked for.
 type fake struct {
 	heard  []string
 	rests  int
@@ -19,7 +19,7 @@ func (f *fake) play(n Name, gain float64) { f.heard = append(f.heard, fmt.Sprint
 func (f *fake) rest()                     { f.rests++ }
 func (f *fake) err() error                { return f.broken }
 
-// desk is a player with a fake device and a clock that the test advances.
+// A desk is a player with a fake device and a clock that the test advances.
 type desk struct {
 	*Player
 	fake   *fake

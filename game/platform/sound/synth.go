@@ -14,7 +14,7 @@ const (
 	noise // hiss, with less energy above the voice's frequency
 )
 
-// voice is one part of a sound, with a start, an attack and a decay.
+// A voice is one part of a sound, with a start, an attack and a decay.
 type voice struct {
 	wave     wave
 	at       float64 // start, s
@@ -25,7 +25,7 @@ type voice struct {
 	fall     float64 // decay to about a third of the peak, s
 }
 
-// recipe is a sound.
+// A recipe is a sound.
 type recipe struct {
 	peak   float64 // the loudest sample, 0..1
 	voices []voice

@@ -23,7 +23,7 @@ type Result struct {
 	Rounds  int `json:"rounds"`
 }
 
-// Entry is a day that has been begun.
+// An Entry is a day that has been begun.
 type Entry struct {
 	Day       Day     `json:"day"`
 	Rules     int     `json:"rules"`

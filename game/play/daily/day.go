@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Day is a day of the calendar as a number, 20261124; 0 is none.
+// A Day is a day of the calendar as a number, 20261124; 0 is none.
 type Day int
 
 // DayOf returns the day of a time, in UTC.

@@ -5,7 +5,7 @@ import (
 	"kilovolt/game/ground/i18n"
 )
 
-// Lesson is a lesson as it is written down. Actions are in the engine's text form, those of one decision joined by
+// A Lesson is a lesson as it is written down. Actions are in the engine's text form, those of one decision joined by
 // ";".
 type Lesson struct {
 	ID    string   // for the player's progress and for scripts; never reused
@@ -18,7 +18,7 @@ type Lesson struct {
 	Steps []Step
 }
 
-// Step is one step of a script.
+// A Step is one step of a script.
 type Step struct {
 	Text  i18n.Key // what is said
 	Point []Place  // what is pointed at, as far as it is visible
@@ -41,7 +41,7 @@ type Wrong struct {
 	Say  i18n.Key // why not
 }
 
-// Place is something on the table, by its widget's id.
+// A Place is something on the table, by its widget's id.
 type Place string
 
 // Places for a script to point at.

@@ -10,7 +10,7 @@ import (
 	"kilovolt/game/match/match"
 )
 
-// Run is a lesson in progress. It is not safe for use by several goroutines.
+// A Run is a lesson in progress. It is not safe for use by several goroutines.
 type Run struct {
 	lesson *Lesson
 	match  *match.Match
@@ -22,7 +22,7 @@ type Run struct {
 	marks   []mark
 }
 
-// step is a step with its moves parsed.
+// A step is a step with its moves parsed.
 type step struct {
 	*Step
 	moves [][]engine.Action // the expected one first; see split
@@ -105,7 +105,7 @@ func (r *Run) computer(string, *engine.Rules, engine.View, uint64) (match.Thinke
 	return (*reader)(r), nil
 }
 
-// reader is a computer that takes its decisions from the script.
+// A reader is a computer that takes its decisions from the script.
 type reader Run
 
 // Step reports that the decision is made: there is nothing to think about.

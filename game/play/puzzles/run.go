@@ -25,7 +25,7 @@ const (
 	Solved               // the decision is right
 )
 
-// Run is a puzzle at its table. It is not safe for use by several goroutines.
+// A Run is a puzzle at its table. It is not safe for use by several goroutines.
 type Run struct {
 	puzzle   *puzzle.Puzzle
 	number   int

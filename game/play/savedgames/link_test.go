@@ -267,7 +267,7 @@ func TestLinksThatDoNotFit(t *testing.T) {
 	}
 }
 
-// lateStore is a second store that answers when it is told to.
+// A lateStore is a second store that answers when it is told to.
 type lateStore struct {
 	data map[string][]byte
 	late bool

@@ -7,7 +7,7 @@ import (
 	"kilovolt/game/storage/save"
 )
 
-// Entry is a saved game, or what could be read of one.
+// An Entry is a saved game, or what could be read of one.
 type Entry struct {
 	Slot save.Slot // its key is "" for the game under way
 	Read bool      // the fields below are set

@@ -11,7 +11,7 @@ import (
 	"kilovolt/game/storage/save"
 )
 
-// Offer is a game from outside that waits for the player to decide what to do with it.
+// An Offer is a game from outside that waits for the player to decide what to do with it.
 type Offer struct {
 	Name  string // of the file, "" for a text
 	Entry *Entry

@@ -23,7 +23,7 @@ import (
 	"kilovolt/game/storage/save"
 )
 
-// oldBuild is a folder with what an earlier build wrote: data is its folder of saves (a browser has the same texts
+// An oldBuild is a folder with what an earlier build wrote: data is its folder of saves (a browser has the same texts
 // under the same keys), exported.json is a game that it saved to a file, byte for byte what it copied as text, and
 // games.json is what it read from these itself. None of it is ever rewritten.
 type oldBuild string

@@ -25,7 +25,7 @@ var (
 		"only whoever began the game can give seats of people elsewhere to computers"}
 )
 
-// linkError is a refusal with a sentence of the catalogue.
+// A linkError is a refusal with a sentence of the catalogue.
 type linkError struct {
 	key  i18n.Key
 	text string
@@ -243,7 +243,7 @@ func (s *Session) noteLink() {
 	s.saver.auto.ByLink(s.post.Text(s.match.Players()))
 }
 
-// Arrival is a link that has come in, compared with the copies of this device.
+// An Arrival is a link that has come in, compared with the copies of this device.
 type Arrival struct {
 	Link     *post.Link
 	Code     string        // the text of the link

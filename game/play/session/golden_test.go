@@ -21,7 +21,7 @@ import (
 // Set by make golden; the commit names the change of behaviour.
 var update = flag.Bool("update", false, "rewrite the files in testdata instead of comparing with them")
 
-// goldenTable is a game between computers, by seat, whose course must not change.
+// A goldenTable is a game between computers, by seat, whose course must not change.
 type goldenTable struct {
 	setup engine.Setup
 	seats []string

@@ -20,7 +20,7 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// meddler is a listener that tries to do everything to the session at every change.
+// A meddler is a listener that tries to do everything to the session at every change.
 type meddler struct {
 	t      *testing.T
 	on     *Session

@@ -197,7 +197,7 @@ func TestAFinishedGameThatCannotBePutAway(t *testing.T) {
 	}
 }
 
-// ending is a store whose program ends after that many more changes.
+// An ending is a store whose program ends after that many more changes.
 type ending struct {
 	save.Store
 	left int

@@ -48,7 +48,7 @@ type Form struct {
 	hideOffered bool // the proposal for HideMoney when the form was last opened
 }
 
-// Seat is a player in the set-up.
+// A Seat is a player in the set-up.
 type Seat struct {
 	Name   string `json:"name"`
 	Named  bool   `json:"named"` // Name was typed; otherwise the seat has its default name
@@ -58,7 +58,7 @@ type Seat struct {
 	Level  string `json:"level"`          // of a computer, without a personality: that is drawn when the game begins
 }
 
-// Fault is a reason why the game cannot start.
+// A Fault is a reason why the game cannot start.
 type Fault uint8
 
 // The faults.

@@ -6,7 +6,7 @@ import (
 	"kilovolt/engine"
 )
 
-// Preset is a table to start from. It decides on everything but names, colours, the seed and whether money is hidden;
+// A Preset is a table to start from. It decides on everything but names, colours, the seed and whether money is hidden;
 // its zone is drawn.
 type Preset struct {
 	ID             string

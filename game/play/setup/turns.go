@@ -15,7 +15,7 @@ type Turns struct {
 	Last  maps.RegionSet // what a human chose last, which can be taken back; empty if nothing
 }
 
-// Pick is a region and who chose it.
+// A Pick is a region and who chose it.
 type Pick struct {
 	Seat   int
 	Region maps.Region

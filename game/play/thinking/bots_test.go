@@ -12,7 +12,7 @@ import (
 	"kilovolt/game/platform/thinking/remote"
 )
 
-// fake is a link in the test's hands.
+// A fake is a link in the test's hands.
 type fake struct {
 	ready, failed bool
 	server        remote.Server

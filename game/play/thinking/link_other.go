@@ -12,7 +12,7 @@ import (
 // slice is how long a goroutine thinks before it looks for a new request.
 const slice = 4 * time.Millisecond
 
-// goroutine is a link to a goroutine.
+// A goroutine is a link to a goroutine.
 type goroutine struct {
 	start    sync.Once
 	requests chan string

@@ -2,7 +2,8 @@ package link
 
 import "strings"
 
-// Entry is a place in the program to which a link leads in place of a game, such as a shortcut of the installed game.
+// An Entry is a place in the program to which a link leads in place of a game, such as a shortcut of the installed
+// game.
 type Entry string
 
 // The entries.

@@ -8,8 +8,8 @@ import (
 	"kilovolt/engine/record"
 )
 
-// Day is a date: days since the first of January 2026, in the calendar of the device that notes it. Times are no finer,
-// as nobody else needs to know them.
+// A Day is a date: days since the first of January 2026, in the calendar of the device that notes it. Times are no
+// finer, as nobody else needs to know them.
 type Day int
 
 // maxDay is the last day that can be written.

@@ -10,7 +10,7 @@ import (
 	"kilovolt/game/remote/post"
 )
 
-// device is a device with its copy of a game. The test plays on it as a person would, and as the program does.
+// A device is a device with its copy of a game. The test plays on it as a person would, and as the program does.
 type device struct {
 	t    *testing.T
 	r    *engine.Rules

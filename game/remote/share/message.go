@@ -1,6 +1,6 @@
 package share
 
-// Message is a text to be sent: a dialog shows it, to be copied or passed on by whatever the device has for that.
+// A Message is a text to be sent: a dialog shows it, to be copied or passed on by whatever the device has for that.
 type Message struct {
 	Title, Label string // of the dialog, and what the text is
 	Text         string // a link, or a text that is complete in itself

@@ -2,7 +2,7 @@ package share
 
 import "rsc.io/qr/coding"
 
-// QR is a QR code: a square of dark and light modules.
+// A QR is a QR code: a square of dark and light modules.
 type QR struct {
 	Side int // in modules, without the quiet zone
 	code *coding.Code

@@ -7,7 +7,7 @@ import (
 	"kilovolt/game/remote/link"
 )
 
-// Sharing is a game that is being shared: what of it, and the link to that.
+// A Sharing is a game that is being shared: what of it, and the link to that.
 type Sharing struct {
 	Purpose gamecode.Purpose
 	Home    string // the address that links lead to, "" for none: then there are only codes
@@ -20,7 +20,7 @@ type Sharing struct {
 	turn *Turn // nil unless a turn of a game by link is sent on
 }
 
-// Turn is a turn of a game by link that is sent on. Its link is made when somebody asks for it, not before: that
+// A Turn is a turn of a game by link that is sent on. Its link is made when somebody asks for it, not before: that
 // settles what has been decided.
 type Turn struct {
 	To    string                 // whose turn it is; "" once the game is over, for all others

@@ -34,8 +34,8 @@ type game struct {
 	Verdicts []verdict `json:"verdicts,omitempty"` // of the decisions judged; nil in old games
 }
 
-// verdict is a verdict as it is stored: index of the decision among all actions, options, pairs, chances, cost, error.
-// Short is by how much less it left, with the errors: cities, then Elektro; nil in books of earlier builds.
+// A verdict is a verdict as it is stored: index of the decision among all actions, options, pairs, chances, cost,
+// error. Short is by how much less it left, with the errors: cities, then Elektro; nil in books of earlier builds.
 type verdict struct {
 	N      [7]int  `json:"n"`
 	Short  *[4]int `json:"short,omitempty"`
@@ -44,7 +44,7 @@ type verdict struct {
 	Why    *reason `json:"why,omitempty"`
 }
 
-// reason is a [bot.Reason] as it is stored.
+// A reason is a [bot.Reason] as it is stored.
 type reason struct {
 	Code  string       `json:"code"`
 	N     int          `json:"n,omitempty"`

@@ -6,7 +6,7 @@ import (
 	"kilovolt/game/match/match"
 )
 
-// Decision is a decision that a human made at this device: a bid, or everything bought, built or run in a turn.
+// A Decision is a decision that a human made at this device: a bid, or everything bought, built or run in a turn.
 type Decision struct {
 	Seat    engine.Seat
 	Await   engine.Await

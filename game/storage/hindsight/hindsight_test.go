@@ -497,7 +497,7 @@ func TestAnOldGameStaysInTheTotal(t *testing.T) {
 	}
 }
 
-// second is a second store in memory.
+// A second is a second store in memory.
 type second map[string][]byte
 
 func (s second) Put(key string, data []byte, done func(error)) { s[key] = data }

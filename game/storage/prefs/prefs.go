@@ -133,7 +133,7 @@ const (
 	Never  Confirm = "never"
 )
 
-// Theme is a set of colours for the whole program.
+// A Theme is a set of colours for the whole program.
 type Theme string
 
 // The themes. Auto follows the device's settings for dark colours and contrast.

@@ -178,7 +178,7 @@ func (d *database) Reload(answered func()) {
 	}
 }
 
-// request is a write or deletion that waits for the database.
+// A request is a write or deletion that waits for the database.
 type request struct {
 	write
 	gone bool

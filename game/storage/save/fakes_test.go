@@ -10,7 +10,7 @@ import (
 	"kilovolt/game/match/match"
 )
 
-// fake is a store in memory that misbehaves as told.
+// A fake is a store in memory that misbehaves as told.
 type fake struct {
 	memory
 	fail   error            // returned by every call
@@ -113,7 +113,7 @@ func (f *fake) holds(data []byte) bool {
 	return false
 }
 
-// fakeSecond is a second store that stores everything at once.
+// A fakeSecond is a second store that stores everything at once.
 type fakeSecond struct {
 	memory
 	err   error

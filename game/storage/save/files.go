@@ -19,7 +19,7 @@ import (
 	"kilovolt/game/platform/page"
 )
 
-// folder is a store that has one file per key.
+// A folder is a store that has one file per key.
 type folder string
 
 const (

@@ -10,7 +10,7 @@ import (
 	"kilovolt/maps"
 )
 
-// candidate is a copy of a game in one of the stores.
+// A candidate is a copy of a game in one of the stores.
 type candidate struct {
 	key    string // slot, or keySecond
 	second bool

@@ -29,7 +29,7 @@ const (
 	CodeElsewhere Code = "elsewhere"
 )
 
-// Problem is a problem with storage, as facts. It is an error.
+// A Problem is a problem with storage, as facts. It is an error.
 type Problem struct {
 	Code Code
 	Key  string // of the blob, for CodeSetAside, CodeHeld and CodeSettings; natively the folder, for CodeBlocked

@@ -8,7 +8,7 @@ import (
 	"kilovolt/engine/record"
 )
 
-// Second is a second store, which writes in the background and may lose the last writes. It may answer late at the
+// A Second is a second store, which writes in the background and may lose the last writes. It may answer late at the
 // start; the keeper writes nothing to it before it has read what is there.
 type Second interface {
 	// Put writes in the background. done, unless nil, is called once with the outcome, now or later; not at all if
@@ -26,7 +26,7 @@ type Second interface {
 // ErrLate is a second store that has not answered yet.
 var ErrLate = errors.New("the second store has not answered yet")
 
-// write is a write that waits for the second store to be read.
+// A write is a write that waits for the second store to be read.
 type write struct {
 	data []byte
 	done func(error)

@@ -39,7 +39,7 @@ const (
 	keyDeleted = "gone"  // the list of deleted slots
 )
 
-// Slot is a stored game that is not the current one.
+// A Slot is a stored game that is not the current one.
 type Slot struct {
 	Key  string
 	Kind Kind
@@ -224,7 +224,7 @@ func (k *Keeper) add(prefix string, rec *record.Record, write writer) (key strin
 	return k.slots.add(prefix, data, write)
 }
 
-// writer is one of the keeper's two ways to write to the first store.
+// A writer is one of the keeper's two ways to write to the first store.
 type writer func(key string, data []byte) error
 
 // Rename renames the game of a copy or a parked game, to at most [record.MaxName] characters. That changes the key.

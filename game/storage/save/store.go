@@ -23,7 +23,7 @@ func checkKey(key string) error {
 	return nil
 }
 
-// memory is a store that ends with the program.
+// A memory is a store that ends with the program.
 type memory map[string][]byte
 
 // Memory returns a store that ends with the program: for tests, and where nothing else is allowed.

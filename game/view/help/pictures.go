@@ -192,7 +192,7 @@ func (h *Help) paintSteps(p *ui.Paint) {
 	}
 }
 
-// miniature is a part of the real map, as the table shows it.
+// A miniature is a part of the real map, as the table shows it.
 type miniature struct {
 	view    *board.View
 	state   *board.State

@@ -43,7 +43,7 @@ type backdropKey struct {
 	theme int     // the theme's version
 }
 
-// light is a city of a network, with the connection that leads there from another one of it.
+// A light is a city of a network, with the connection that leads there from another one of it.
 type light struct {
 	seat     int // the index of the network's colour
 	from, to maps.City
@@ -260,7 +260,7 @@ func (b *backdrop) paint(p *ui.Paint, tree *ui.Tree, moves bool) {
 // backdropLights make up a light, from its halo to its core.
 var backdropLights = [...]lamp{{11, 7, 0.10, 0}, {6, 5, 0.22, 0.05}, {2.6, 3.6, 0.95, 0.15}, {0.9, 1.7, 0.9, 0.8}}
 
-// lamp is a layer of a light.
+// A lamp is a layer of a light.
 type lamp struct {
 	width, radius float64 // of a connection and of a city, dp
 	opaque, white float64 // 0..1

@@ -18,7 +18,7 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// everyBlock is a page with every kind of block, which notes what is done on it.
+// An everyBlock is a page with every kind of block, which notes what is done on it.
 type everyBlock struct {
 	text, toggle string
 	did          []string

@@ -6,7 +6,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// KeyGroup is a section of the list of keys.
+// A KeyGroup is a section of the list of keys.
 type KeyGroup struct {
 	ID    string // of the widget
 	Title string
@@ -14,7 +14,7 @@ type KeyGroup struct {
 	Lines []KeyLine
 }
 
-// KeyLine is a line of the list: some keys and what they do.
+// A KeyLine is a line of the list: some keys and what they do.
 type KeyLine struct {
 	Keys  []ui.Key
 	About string

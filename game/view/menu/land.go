@@ -11,7 +11,7 @@ import (
 	"kilovolt/sprites/typeset"
 )
 
-// land is a small picture of a board's regions, computed once for each board. Points are fractions of the picture, as
+// A land is a small picture of a board's regions, computed once for each board. Points are fractions of the picture, as
 // in package maps.
 type land struct {
 	board   *maps.Board

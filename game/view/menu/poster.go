@@ -60,7 +60,7 @@ func (p *Poster) Step() (done bool) {
 	return len(p.work) == 0
 }
 
-// poster is a poster in the making: what is painted where, from top to bottom.
+// A poster is a poster in the making: what is painted where, from top to bottom.
 type poster struct {
 	c    *draw.Canvas
 	unit float64 // dp per pixel

@@ -24,7 +24,7 @@ type Saves struct {
 	lands map[*maps.Board]*land
 }
 
-// savesAsk is a dialog over the page.
+// A savesAsk is a dialog over the page.
 type savesAsk uint8
 
 const (

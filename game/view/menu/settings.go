@@ -24,7 +24,7 @@ func settings(host Host, leave func()) *ui.Node {
 	return page("settings", l.T("settings.title"), l.T("menu.back"), leave, scroll)
 }
 
-// settingView is a setting with its control.
+// A settingView is a setting with its control.
 type settingView struct {
 	host Host
 	*block.Setting

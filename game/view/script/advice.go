@@ -18,7 +18,7 @@ type Hint struct {
 	Reason  *Reason  `json:"reason,omitempty"`
 }
 
-// Warning is a costly slip that a decision would be.
+// A Warning is a costly slip that a decision would be.
 type Warning struct {
 	Kind string `json:"kind"` // an id of package advisor
 	Text string `json:"text"` // in the player's language

@@ -12,7 +12,7 @@ import (
 	"kilovolt/game/remote/share"
 )
 
-// ByLink is a game by link as this device has it.
+// A ByLink is a game by link as this device has it.
 type ByLink struct {
 	Here     []engine.Seat `json:"here"`      // who plays at this device
 	Began    engine.Seat   `json:"began"`     // who began the game

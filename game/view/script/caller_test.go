@@ -22,8 +22,8 @@ import (
 // manyCalls is how many calls the random caller makes.
 func manyCalls() int { return shorttest.Of(20000, 6000) }
 
-// caller is a program that plays by lines and knows nothing: it calls whatever there is, with right or wrong arguments,
-// and calls again when notified.
+// A caller is a program that plays by lines and knows nothing: it calls whatever there is, with right or wrong
+// arguments, and calls again when notified.
 type caller struct {
 	t     *testing.T
 	rng   *rand.Rand

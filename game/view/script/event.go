@@ -9,7 +9,7 @@ import (
 	"kilovolt/game/play/session"
 )
 
-// Event is an [engine.Event]. Which members there are depends on the kind.
+// An Event is an [engine.Event]. Which members there are depends on the kind.
 type Event struct {
 	Kind    string        `json:"kind"` // the engine's id
 	Text    string        `json:"text"` // the log's line

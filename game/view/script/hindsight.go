@@ -35,7 +35,7 @@ type TotalAccuracy struct {
 	Accuracy
 }
 
-// JudgedDecision is a decision and what it cost. Chances and costs are in percent of a win.
+// A JudgedDecision is a decision and what it cost. Chances and costs are in percent of a win.
 type JudgedDecision struct {
 	Seat    engine.Seat `json:"seat"`
 	Round   int         `json:"round"`

@@ -118,7 +118,7 @@ export interface Inspection {
 	[figures: string]: unknown;
 }
 
-/** AnswerLine is a line that goes out. */
+/** An answer is a line that goes out. */
 export interface AnswerLine {
 	id?: unknown;
 	result?: unknown;
@@ -157,7 +157,7 @@ export interface Best {
 
 export type Board = string;
 
-/** ByLink is a game by link as this device has it. */
+/** A ByLink is a game by link as this device has it. */
 export interface ByLink {
 	/** who plays at this device */
 	here: Seat[];
@@ -169,7 +169,7 @@ export interface ByLink {
 	unsent: boolean;
 }
 
-/** CallLine is a line that came in, or why it could not be read. */
+/** A call is a line that came in, or why it could not be read. */
 export interface CallLine {
 	id?: unknown;
 	call: string;
@@ -205,7 +205,7 @@ export interface Change {
 export type ChangeType = "started" | "left" | "played" | "undone" | "seats" | "taken-over" | "limited"
 	| "taught" | "judged" | "link" | "saving";
 
-/** Choice is a legal action, or a range of them: the members of facts.Choice, and the words of the screen. */
+/** A Choice is a legal action, or a range of them: the members of facts.Choice, and the words of the screen. */
 export interface Choice {
 	/** as engine.Parse reads it; with {n} where a number from Low to High belongs */
 	text: string;
@@ -220,7 +220,7 @@ export interface Choice {
 	label: string;
 }
 
-/** City is one city of the zone. */
+/** A City is one city of the zone. */
 export interface City {
 	id: string;
 	name: string;
@@ -285,7 +285,7 @@ export interface Fuels {
 	uranium: number;
 }
 
-/** GameEvent is an engine.Event. Which members there are depends on the kind. */
+/** An Event is an engine.Event. Which members there are depends on the kind. */
 export interface GameEvent {
 	/** the engine's id */
 	kind: EventKind;
@@ -358,7 +358,7 @@ export interface Hint {
 	reason?: Reason;
 }
 
-/** JudgedDecision is a decision and what it cost. Chances and costs are in percent of a win. */
+/** A JudgedDecision is a decision and what it cost. Chances and costs are in percent of a win. */
 export interface JudgedDecision {
 	seat: Seat;
 	round: number;
@@ -408,21 +408,21 @@ export interface Lesson {
 	reads: boolean;
 }
 
-/** Limit is an auto-bid. */
+/** A Limit is an auto-bid. */
 export interface Limit {
 	plant: Plant;
 	/** Elektro */
 	up_to: number;
 }
 
-/** Link is a connection. */
+/** A Link is a connection. */
 export interface Link {
 	city: string;
 	/** Elektro */
 	cost: number;
 }
 
-/** ListedPuzzle is a puzzle of the list, which is sorted from easy to hard. */
+/** A ListedPuzzle is a puzzle of the list, which is sorted from easy to hard. */
 export interface ListedPuzzle {
 	id: string;
 	theme: PuzzleTheme;
@@ -502,7 +502,7 @@ export interface Orders {
 	run?: boolean;
 }
 
-/** Page is a page of the program in words, with what can be done on it. */
+/** A Page is a page of the program in words, with what can be done on it. */
 export interface Page {
 	id: string;
 	title: string;
@@ -526,7 +526,7 @@ export interface PageDoes {
 
 export type Phase = "setup" | "order" | "auction" | "resources" | "build" | "power" | "over";
 
-/** Place is a line of the final ranking. */
+/** A Place is a line of the final ranking. */
 export interface Place {
 	seat: Seat;
 	rank: number;
@@ -535,7 +535,7 @@ export interface Place {
 	cities: number;
 }
 
-/** Plant is a power plant card, named by its printed number (P2, P3); 0 is no plant. */
+/** A Plant is a power plant card, named by its printed number (P2, P3); 0 is not a plant. */
 export type Plant = number | "step3";
 
 /** PlantMarket is the plants on offer and what is known of the stack. */
@@ -602,14 +602,14 @@ export interface Player {
 export type PlayerKind = "human" | "bot";
 
 /**
- * Position is a table in the middle of a game: tests, lessons and puzzles begin with it, and games that began
- * elsewhere continue from it. It replaces what the set-up would deal; an empty field leaves that as dealt.
- * Cities are named by id, seats count from 0, the Trust is seat 2. A position may be at any decision, that is
- * at any time before the end of the game. With Phase alone the phase is about to begin: what its beginning
- * brings happens first, then the first seat is asked. With Seat, or in phase 2 with Auction, the phase is
- * under way, and the game resumes at the decision itself: between two bids, with a plant to scrap, or in the
- * middle of buying, building or running plants. In phase "setup" the decision follows from TrustCities and
- * Marked. PositionOf returns the position of a state.
+ * A Position is a table in the middle of a game: tests, lessons and puzzles begin with it, and games that
+ * began elsewhere continue from it. It replaces what the set-up would deal; an empty field leaves that as
+ * dealt. Cities are named by id, seats count from 0, the Trust is seat 2. A position may be at any decision,
+ * that is at any time before the end of the game. With Phase alone the phase is about to begin: what its
+ * beginning brings happens first, then the first seat is asked. With Seat, or in phase 2 with Auction, the
+ * phase is under way, and the game resumes at the decision itself: between two bids, with a plant to scrap,
+ * or in the middle of buying, building or running plants. In phase "setup" the decision follows from
+ * TrustCities and Marked. PositionOf returns the position of a state.
  */
 export interface Position {
 	/** from 1; default 1 */
@@ -684,8 +684,8 @@ export interface Position {
 }
 
 /**
- * PositionAuction is an auction under way (phase 2). After phase 2 only Bought, Passed and TrustDone remain,
- * for the round.
+ * A PositionAuction is an auction under way (phase 2). After phase 2 only Bought, Passed and TrustDone
+ * remain, for the round.
  */
 export interface PositionAuction {
 	/** under the discount token (A12) */
@@ -814,7 +814,7 @@ export interface Review {
 	turns: TurningPoint[];
 }
 
-/** ReviewPlace is a line of the ranking. */
+/** A Place is a line of the ranking. */
 export interface ReviewPlace {
 	seat: Seat;
 	/** from 1, shared by tied players */
@@ -826,7 +826,7 @@ export interface ReviewPlace {
 	why: string;
 }
 
-/** ReviewRound is one round. */
+/** A ReviewRound is one round. */
 export interface ReviewRound {
 	round: number;
 	/** numbers of actions made when it begins and ends, for at() */
@@ -849,7 +849,7 @@ export interface Saving {
 
 export type SavingState = "saved" | "saving" | "unsaved";
 
-/** Seat is a place at the table, 0 to 5 in clockwise order (S2). */
+/** A Seat is a place at the table, 0 to 5 in clockwise order (S2). */
 export type Seat = number;
 
 /** SeatAccuracy is the accuracy of a seat's decisions so far. */
@@ -901,7 +901,7 @@ export interface SetupPlayer {
 	by_link?: boolean;
 }
 
-/** Slot is a saved game. */
+/** A Slot is a saved game. */
 export interface Slot {
 	/** for open, rename and discard; "" for the game under way */
 	key: string;
@@ -966,7 +966,7 @@ export interface TotalAccuracy {
 	games: number;
 }
 
-/** TurningPoint is a turning point. */
+/** A Turn is a turning point. */
 export interface TurningPoint {
 	round: number;
 	/** in the player's language */
@@ -1054,7 +1054,7 @@ export interface View {
 	by_link: ByLink | null;
 }
 
-/** Warning is a costly slip that a decision would be. */
+/** A Warning is a costly slip that a decision would be. */
 export interface Warning {
 	/** an id of package advisor */
 	kind: string;

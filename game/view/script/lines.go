@@ -50,7 +50,7 @@ type Lines struct {
 // reply answers a call.
 type reply func(result string, err error)
 
-// call is a line that came in, or why it could not be read.
+// A call is a line that came in, or why it could not be read.
 type call struct {
 	ID   json.RawMessage   `json:"id,omitempty"`
 	Name string            `json:"call"`
@@ -58,7 +58,7 @@ type call struct {
 	err  error
 }
 
-// answer is a line that goes out.
+// An answer is a line that goes out.
 type answer struct {
 	ID     json.RawMessage `json:"id,omitempty"`
 	Result json.RawMessage `json:"result,omitempty"`

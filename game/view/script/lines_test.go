@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// program is a game that is controlled by lines, as by the program that has started it.
+// A program is a game that is controlled by lines, as by the program that has started it.
 type program struct {
 	t     *testing.T
 	lines *Lines

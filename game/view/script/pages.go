@@ -5,7 +5,7 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// Page is a page of the program in words, with what can be done on it.
+// A Page is a page of the program in words, with what can be done on it.
 type Page struct {
 	ID    string     `json:"id"`
 	Title string     `json:"title"`

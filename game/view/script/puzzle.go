@@ -6,7 +6,7 @@ import (
 	"kilovolt/game/play/puzzles"
 )
 
-// ListedPuzzle is a puzzle of the list, which is sorted from easy to hard.
+// A ListedPuzzle is a puzzle of the list, which is sorted from easy to hard.
 type ListedPuzzle struct {
 	ID         string `json:"id"`
 	Theme      string `json:"theme"`

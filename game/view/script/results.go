@@ -36,7 +36,7 @@ type Review struct {
 	Turns   []Turn        `json:"turns"` // turning points
 }
 
-// Place is a line of the ranking.
+// A Place is a line of the ranking.
 type Place struct {
 	Seat    engine.Seat `json:"seat"`
 	Rank    int         `json:"rank"` // from 1, shared by tied players
@@ -46,7 +46,7 @@ type Place struct {
 	Why     string      `json:"why"` // what put it there, in the player's language
 }
 
-// ReviewRound is one round.
+// A ReviewRound is one round.
 type ReviewRound struct {
 	Round   int         `json:"round"`
 	From    int         `json:"from"` // numbers of actions made when it begins and ends, for at()
@@ -66,7 +66,7 @@ type SeatRound struct {
 	Chance   int `json:"chance"` // of winning, in percent, as the Master estimated it when the round began
 }
 
-// Turn is a turning point.
+// A Turn is a turning point.
 type Turn struct {
 	Round int      `json:"round"`
 	Lines []string `json:"lines"` // in the player's language

@@ -8,7 +8,7 @@ import (
 	"kilovolt/game/storage/save"
 )
 
-// Slot is a saved game.
+// A Slot is a saved game.
 type Slot struct {
 	Key string `json:"key"` // for open, rename and discard; "" for the game under way
 	// "on", "kept", "parked" as another game began, "done", or "aside" as it cannot be read

@@ -7,7 +7,7 @@ import (
 	"kilovolt/game/play/session"
 )
 
-// waiter is a call that is answered once a human at this device is to decide.
+// A waiter is a call that is answered once a human at this device is to decide.
 type waiter struct {
 	seat   engine.Seat // whose turn it waits for; NoSeat for anybody's
 	answer func(result string, err error)

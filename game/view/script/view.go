@@ -25,7 +25,7 @@ type View struct {
 	ByLink   *ByLink      `json:"by_link"` // null unless the game is played by link
 }
 
-// Limit is an auto-bid.
+// A Limit is an auto-bid.
 type Limit struct {
 	Plant engine.Plant `json:"plant"`
 	UpTo  int          `json:"up_to"` // Elektro
@@ -94,7 +94,7 @@ func (a *API) player(pl *facts.Player) Player {
 	return out
 }
 
-// Choice is a legal action, or a range of them: the members of [facts.Choice], and the words of the screen.
+// A Choice is a legal action, or a range of them: the members of [facts.Choice], and the words of the screen.
 type Choice struct {
 	facts.Choice
 	Label string `json:"label"`

@@ -76,7 +76,7 @@ func TestSteppingThroughTheGame(t *testing.T) {
 	}
 }
 
-// walk is a game that is looked back on, with the state of the table after each number of actions.
+// A walk is a game that is looked back on, with the state of the table after each number of actions.
 type walk struct {
 	*fakeHost
 	at map[int]engine.Public

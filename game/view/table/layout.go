@@ -14,7 +14,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// layout is one way to lay out the table in a window.
+// A layout is one way to lay out the table in a window.
 type layout struct {
 	form       scene.Form
 	mapW, mapH float64    // what it leaves for the map, dp

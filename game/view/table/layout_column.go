@@ -49,7 +49,7 @@ const goodAct = 246.0
 // leastUnder is the least height under a map that is worth filling, dp.
 const leastUnder = 150.0
 
-// part is a part of the table that goes to a page of its own where it does not fit beside the others.
+// A part is a part of the table that goes to a page of its own where it does not fit beside the others.
 type part struct {
 	tab  tab
 	node func() *ui.Node

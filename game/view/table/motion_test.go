@@ -15,7 +15,7 @@ import (
 	"kilovolt/sprites/draw/drawtest"
 )
 
-// stage is a table on which things move, and a clock advanced by hand.
+// A stage is a table on which things move, and a clock advanced by hand.
 type stage struct {
 	*fakeHost
 	now    time.Duration

@@ -17,7 +17,7 @@ const (
 	OpAction // the element Node asks for the action Value; "" for none
 )
 
-// Patch is one step from a document to the next. Node, Parent and Before are IDs of nodes.
+// A Patch is one step from a document to the next. Node, Parent and Before are IDs of nodes.
 type Patch struct {
 	Op     Op
 	Node   string

@@ -28,7 +28,7 @@ func number(name, value string) *Node {
 		with("autocomplete", "off")
 }
 
-// choice is a list from which one is chosen.
+// A choice is a list from which one is chosen.
 type choice struct{ node *Node }
 
 func newChoice(name string, set func(value string) error) choice {

@@ -9,7 +9,7 @@ import (
 	"kilovolt/game/ground/i18n"
 )
 
-// Node is one element of the document. Nodes are made anew for every refresh and never changed afterwards.
+// A Node is one element of the document. Nodes are made anew for every refresh and never changed afterwards.
 type Node struct {
 	// ID is the node's name in the whole document: its ancestors' keys and its own, joined by "/". It stays the
 	// same from one document to the next as long as the node stands for the same thing.
@@ -55,7 +55,7 @@ func (e *Event) number(field string, least, most int) (int, error) {
 	return n, nil
 }
 
-// Attr is one attribute.
+// An Attr is one attribute.
 type Attr struct{ Name, Value string }
 
 // Attr returns the value of an attribute; ok is false if the node has none of the name.

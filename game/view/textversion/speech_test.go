@@ -25,7 +25,7 @@ type listener struct {
 	spoken []utterance
 }
 
-// utterance is one announcement.
+// An utterance is one announcement.
 type utterance struct {
 	text  string
 	turn  int // the human turn during which it was spoken, counted from 1; 0 if it was not a human's turn

@@ -7,7 +7,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// footstep is a move of the focus by an arrow.
+// A footstep is a move of the focus by an arrow.
 type footstep struct {
 	from, to string
 	key      Key

@@ -343,7 +343,7 @@ func Toggle(id, text string, on bool, set func(on bool)) *Node {
 	return n
 }
 
-// Option is one of the options of a Choice or TabBar.
+// An Option is one of the options of a Choice or TabBar.
 type Option struct {
 	ID, Text string
 	Icon     Icon

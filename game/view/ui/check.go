@@ -9,7 +9,7 @@ import (
 	"kilovolt/sprites/typeset"
 )
 
-// Widget is a node as inspect and tests see it.
+// A Widget is a node as inspect and tests see it.
 type Widget struct {
 	ID      string
 	Role    Role

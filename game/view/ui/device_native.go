@@ -51,7 +51,7 @@ func turn(at geom.Point, wx, wy float64, ctrl bool) Event {
 	return Event{Kind: WheelTurn, Pos: at, Wheel: geom.Point{X: across, Y: within(-wy, 1.5)}}
 }
 
-// mouseButton is a button of the mouse in an Update.
+// A mouseButton is a button of the mouse in an Update.
 type mouseButton struct {
 	down  bool // at some moment
 	fresh bool // it went down
@@ -127,7 +127,7 @@ func hold(events []Event, alt, meta bool) {
 	}
 }
 
-// heldKey is a key that is down.
+// A heldKey is a key that is down.
 type heldKey struct {
 	key     ebiten.Key
 	updates int // since it went down; 1 in the update in which it did

@@ -27,7 +27,7 @@ type field struct {
 	digits bool // it takes digits only
 }
 
-// Edit is a text field that is edited by an input element of the page over it. What is typed goes to Tree.Write.
+// An Edit is a text field that is edited by an input element of the page over it. What is typed goes to Tree.Write.
 type Edit struct {
 	ID, Label, Value string
 	Most             int    // maximum length in characters, as people count them

@@ -8,13 +8,13 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// board is a clipboard in memory.
+// A board is a clipboard in memory.
 type board struct{ text string }
 
 func (b *board) Text() string        { return b.text }
 func (b *board) SetText(text string) { b.text = text }
 
-// form is a desk with a field for eight characters between two buttons.
+// A form is a desk with a field for eight characters between two buttons.
 type form struct {
 	*desk
 	value string

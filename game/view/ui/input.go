@@ -57,7 +57,7 @@ const (
 	AllPointers = -1 // of a PointerCancel
 )
 
-// Event is one input event.
+// An Event is one input event.
 type Event struct {
 	Kind    Kind
 	At      time.Duration // when it happened, from the start of [Tree.Update]'s time; 0 means now
@@ -81,7 +81,7 @@ type Source interface {
 	Poll(now time.Duration, events []Event) (all []Event, heard time.Duration)
 }
 
-// Queue is a Source for tests; it tells everything at once.
+// A Queue is a Source for tests; it tells everything at once.
 type Queue struct{ events []Event }
 
 // Push adds events.
@@ -136,7 +136,7 @@ const (
 	swipeStep  = 67.0 // dp for a turn to the side: the picture goes as far as the fingers
 )
 
-// touch is a pointer that is down.
+// A touch is a pointer that is down.
 type touch struct {
 	id       int
 	right    bool

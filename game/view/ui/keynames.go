@@ -37,7 +37,7 @@ func runeName(r rune) Key {
 	return ""
 }
 
-// Stroke is a key that goes down or is held, as a browser tells of it: KeyboardEvent.key and .code.
+// A Stroke is a key that goes down or is held, as a browser tells of it: KeyboardEvent.key and .code.
 type Stroke struct {
 	Key    string // the text that it types, or its name
 	Code   string // its position on the keyboard

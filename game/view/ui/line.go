@@ -8,7 +8,7 @@ import (
 	"kilovolt/engine/grapheme"
 )
 
-// line is a line of text that is edited natively: its text and the selection, in bytes, never inside a character.
+// A line is a line of text that is edited natively: its text and the selection, in bytes, never inside a character.
 type line struct {
 	text string
 	at   int    // the caret, where the selection ends

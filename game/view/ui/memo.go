@@ -9,7 +9,7 @@ type Part struct {
 	N    int    // which of several alike
 }
 
-// memo is a part as it was last built.
+// A memo is a part as it was last built.
 type memo struct {
 	key   any
 	node  *Node

@@ -64,7 +64,7 @@ const (
 // Insets are the free space at a box's edges, dp.
 type Insets struct{ Left, Top, Right, Bottom float64 }
 
-// Node is one widget or box. A scene's build function creates a new tree of them whenever something has changed; the
+// A Node is one widget or box. A scene's build function creates a new tree of them whenever something has changed; the
 // Tree stores by ID what must survive that (focus, scroll positions, sheet heights, selections). A node is described by
 // chained calls and not changed afterwards.
 type Node struct {
@@ -136,7 +136,7 @@ type Node struct {
 	scroll  *scrollSpec
 }
 
-// textBox is a text that must fit its node.
+// A textBox is a text that must fit its node.
 type textBox struct {
 	text  string
 	style draw.Style

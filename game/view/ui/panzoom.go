@@ -7,7 +7,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// Panner is a picture that can be moved and zoomed, such as the board view.
+// A Panner is a picture that can be moved and zoomed, such as the board view.
 type Panner interface {
 	Pan(d geom.Point)
 	Zoom(factor float64, at geom.Point)

@@ -9,7 +9,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// film is a Panner that records what was done to it.
+// A film is a Panner that records what was done to it.
 type film struct {
 	did    []string
 	fitted bool

@@ -20,7 +20,7 @@ type slow struct {
 	late    func() bool // reports whether what happened since the last frame is reported a frame late
 }
 
-// wait is an input that waits to be reported.
+// A wait is an input that waits to be reported.
 type wait struct {
 	at   time.Duration
 	tell func(*Device, time.Duration)

@@ -2,7 +2,7 @@ package ui
 
 import "time"
 
-// timer is a call that is due later.
+// A timer is a call that is due later.
 type timer struct {
 	id string
 	at time.Duration

@@ -13,7 +13,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// desk is a tree with a queue of input and a clock of its own.
+// A desk is a tree with a queue of input and a clock of its own.
 type desk struct {
 	*Tree
 	q   Queue

@@ -11,14 +11,14 @@ import (
 // Topic names a section of the rules.
 type Topic string
 
-// Section is a chapter of the rules, worded.
+// A Section is a chapter of the rules, worded.
 type Section struct {
 	Topic Topic
 	Title string
 	Parts []Part
 }
 
-// Part is a paragraph, a table or a picture of a section.
+// A Part is a paragraph, a table or a picture of a section.
 type Part struct {
 	Text    string  // the paragraph; the caption of a table; a description of a picture
 	Item    bool    // an item of a list
@@ -29,14 +29,14 @@ type Part struct {
 	Here    bool // it applies to this table
 }
 
-// Grid is a table of words and numbers.
+// A Grid is a table of words and numbers.
 type Grid struct {
 	Head   []string
 	Rows   [][]string
 	Marked int // the row for this table; -1 for none
 }
 
-// Picture is a picture that the game draws.
+// A Picture is a picture that the game draws.
 type Picture uint8
 
 // The pictures.
@@ -113,14 +113,14 @@ func (o Only) Holds(r *engine.Rules) bool {
 	return true
 }
 
-// chapter is a section as keys of the catalogue.
+// A chapter is a section as keys of the catalogue.
 type chapter struct {
 	topic   Topic
 	title   i18n.Key
 	entries []entry
 }
 
-// entry is a part as a key of the catalogue.
+// An entry is a part as a key of the catalogue.
 type entry struct {
 	key     i18n.Key
 	rules   string // ids, separated by spaces

@@ -7,7 +7,7 @@ import (
 	"kilovolt/maps"
 )
 
-// Connecting is an example of what a city costs, computed by the engine on the table's own board (B3).
+// A Connecting is an example of what a city costs, computed by the engine on the table's own board (B3).
 type Connecting struct {
 	From  maps.City // where the player has a house
 	Route engine.Route

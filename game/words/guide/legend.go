@@ -7,7 +7,7 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// Symbol is something that is drawn on the table.
+// A Symbol is something that is drawn on the table.
 type Symbol uint8
 
 // The symbols. Entry.N says which one where there are several of a kind.
@@ -33,14 +33,14 @@ const (
 	SymbolNumber                   // N is the number of the figure in TableNumbers; no picture, but Entry.Figure
 )
 
-// Group is a part of the legend.
+// A Group is a part of the legend.
 type Group struct {
 	ID      string
 	Title   string
 	Entries []Entry
 }
 
-// Entry is a symbol with its meaning.
+// An Entry is a symbol with its meaning.
 type Entry struct {
 	Symbol Symbol
 	N      int
@@ -48,7 +48,7 @@ type Entry struct {
 	Text   string
 }
 
-// Sign is an icon on a button or a panel, by its name in package sprites.
+// A Sign is an icon on a button or a panel, by its name in package sprites.
 type Sign struct {
 	Name string
 	key  i18n.Key

@@ -7,7 +7,7 @@ import (
 
 // What the pictures show, so that their captions say the same.
 
-// Ordered is a player in the example of the player order (O1).
+// An Ordered is a player in the example of the player order (O1).
 type Ordered struct {
 	Cities int
 	Plant  engine.Plant // the highest
@@ -19,7 +19,7 @@ func OrderExample() [3]Ordered { return [3]Ordered{{5, orderHigh}, {5, orderLow}
 // PowerExample returns the plants of the example of powering, and the cities of their owner (C2).
 func PowerExample() (plants []engine.Plant, cities int) { return powerExample[:], exampleCities }
 
-// Ending is a player at the end of the game.
+// An Ending is a player at the end of the game.
 type Ending struct{ Cities, Powered int }
 
 // EndExample is two players at the end of the game, of whom the second has fewer cities and wins (T8).

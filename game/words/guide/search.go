@@ -8,7 +8,7 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// Hit is a search result: a part of the rules.
+// A Hit is a search result: a part of the rules.
 type Hit struct {
 	Section, Part int // indexes into the book; Part is -1 if only the title matches
 }

@@ -9,10 +9,10 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// Concept is something that a tip explains. Each tip is shown once.
+// A Concept is something that a tip explains. Each tip is shown once.
 type Concept string
 
-// tip is a concept with its words, the section with more about it, and when it is due.
+// A tip is a concept with its words, the section with more about it, and when it is due.
 type tip struct {
 	concept Concept
 	title   i18n.Key
@@ -21,7 +21,7 @@ type tip struct {
 	due     func(s *scene) bool
 }
 
-// scene is a decision that a player has to make.
+// A scene is a decision that a player has to make.
 type scene struct {
 	r  *engine.Rules
 	p  *engine.Public
@@ -119,7 +119,7 @@ func holds(r *engine.Rules, p *engine.Public, concept Concept) bool {
 		tips[i].due(&scene{r, p, &p.Players[p.Actor]})
 }
 
-// Tip is a tip, worded.
+// A Tip is a tip, worded.
 type Tip struct {
 	Concept     Concept
 	Title, Text string

@@ -25,7 +25,7 @@ func (t *Teller) Ending(e *review.Ending) string {
 	return out
 }
 
-// TurnLine is a sentence about a turning point.
+// A TurnLine is a sentence about a turning point.
 type TurnLine struct {
 	Text string
 	Deed bool // what somebody did, not how their chance changed

@@ -28,7 +28,7 @@ type solver struct {
 	canceled bool
 }
 
-// item is something to be placed.
+// An item is something to be placed.
 type item struct {
 	kind      itemKind
 	city      int     // of markers and names

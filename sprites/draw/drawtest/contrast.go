@@ -14,7 +14,7 @@ import (
 	"kilovolt/sprites/typeset"
 )
 
-// Text is a text that has been painted, with the contrast of its least legible letter.
+// A Text is a text that has been painted, with the contrast of its least legible letter.
 type Text struct {
 	Text     string
 	Style    draw.Style

@@ -1,7 +1,7 @@
 // Package setuptest stands in for the program around a set-up, in tests.
 package setuptest
 
-// Source is a setup.Source that stores what it is given in memory, and whose seeds are the same each time.
+// A Source is a setup.Source that stores what it is given in memory, and whose seeds are the same each time.
 type Source struct {
 	Kinds  []string // the levels, weakest first
 	Chance uint64   // numbers given so far

@@ -10,7 +10,7 @@ import (
 
 const dialect = "https://json-schema.org/draft/2020-12/schema"
 
-// book is a document in the making: the types of one interface, each once.
+// A book is a document in the making: the types of one interface, each once.
 type book struct {
 	from   *sources
 	names  map[string]string // of types that are called otherwise here, by key

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 )
 
-// node is a JSON Schema.
+// A node is a JSON Schema.
 type node struct {
 	Schema      string   `json:"$schema,omitempty"`
 	Title       string   `json:"title,omitempty"`

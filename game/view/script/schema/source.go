@@ -111,7 +111,7 @@ func (s *sources) named(in *declared, expr ast.Expr) (*declared, error) {
 	return nil, nil
 }
 
-// member is a member of a struct as JSON has it.
+// A member is a member of a struct as JSON has it.
 type member struct {
 	name, doc string
 	key       string // the type's key and the field's name

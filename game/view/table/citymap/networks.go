@@ -24,7 +24,7 @@ type Networks struct {
 	pointed engine.Seat // the player who is pointed at
 }
 
-// network is one that is powered.
+// A network is one that is powered.
 type network struct {
 	seat      engine.Seat
 	cities    maps.CitySet

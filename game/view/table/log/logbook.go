@@ -35,7 +35,7 @@ type logbook struct {
 // mostLaid is how many lines are laid out in a frame: more than a usual game has, and few enough not to be felt.
 const mostLaid = 2000
 
-// Line is one event.
+// A Line is one event.
 type Line struct {
 	Kind   lineKind
 	Phase  engine.Phase  // in which it happened

@@ -8,7 +8,7 @@ import (
 	"kilovolt/game/view/table/timeline"
 )
 
-// count is an amount of money that becomes another.
+// A count is an amount of money that becomes another.
 type count struct {
 	from, to   int
 	began, end time.Duration

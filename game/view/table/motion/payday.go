@@ -44,7 +44,7 @@ type payment struct {
 	perCoin time.Duration
 }
 
-// coin is one coin of a payment.
+// A coin is one coin of a payment.
 type coin struct {
 	from  geom.Point
 	after time.Duration // from the beginning of the payment

@@ -59,7 +59,7 @@ func (p *Text) order(kit *draw.Kit, gap float64) {
 	p.Runs = out
 }
 
-// piece is a part of a run, in one direction.
+// A piece is a part of a run, in one direction.
 type piece struct {
 	run
 	first int // its first character in the line

@@ -26,7 +26,7 @@ const (
 	BadgeSide = 18.0
 )
 
-// Text is a sentence broken into lines, in which the names of players, plants, cities and fuels can be touched.
+// A Text is a sentence broken into lines, in which the names of players, plants, cities and fuels can be touched.
 type Text struct {
 	Text   string // the whole of it
 	Runs   []run
@@ -34,7 +34,7 @@ type Text struct {
 	size   float64 // of the type, dp
 }
 
-// run is a piece of a line: plain text, or one name.
+// A run is a piece of a line: plain text, or one name.
 type run struct {
 	i18n.Segment
 	at    geom.Rect // from the upper corner where the sentence begins, dp

@@ -33,7 +33,7 @@ const (
 	kinds
 )
 
-// Beat is one thing that moves, or is only heard.
+// A Beat is one thing that moves, or is only heard.
 type Beat struct {
 	Kind  Kind
 	Seat  engine.Seat

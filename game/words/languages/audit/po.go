@@ -16,7 +16,7 @@ import (
 // The files of a language as PO files: those in PO folders are named after the tag and after the file, such as
 // cs/sentences.po. An entry's context (msgctxt) is the key, its plural forms are those that whole numbers have.
 
-// catalogue is one of the files of a language, or of all of them.
+// A catalogue is one of the files of a language, or of all of them.
 type catalogue struct {
 	name    string // without its extension
 	en, own *texts

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// message is an entry of a PO file, the format in which gettext, and most tools of translators, keep translations.
+// A message is an entry of a PO file, the format in which gettext, and most tools of translators, keep translations.
 type message struct {
 	line       int    // where it begins, 0 if it is not from a file
 	note       string // for translators

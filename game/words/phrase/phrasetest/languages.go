@@ -14,7 +14,7 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// Language is a language with the glyphs that it brings.
+// A Language is a language with the glyphs that it brings.
 type Language struct {
 	*phrase.Lang
 	Name string // its tag, or "long"
