@@ -90,15 +90,7 @@ func (g *game) pass() {
 func (g *game) sell() {
 	p := &g.s.Public
 	buyer, plant := p.Auction.Leader, p.Auction.Plant
-	p.Players[buyer].Money -= p.Auction.Bid
-	p.Auction.Bought = p.Auction.Bought.With(buyer)
-	p.Auction.In = 0
-	g.emit(Event{Kind: EventBought, Seat: buyer, Plant: plant, N: p.Auction.Bid})
-	if plant == Plant(g.r.Board.UraniumPhaseOut) && !p.UraniumOut { // C4
-		p.UraniumOut = true
-		g.emit(Event{Kind: EventPhaseOut})
-	}
-	g.take(buyer, plant)
+	g.deliver(buyer, plant, p.Auction.Bid)
 	g.replace()
 	g.trustChance()
 	if p.Players[buyer].Plants.Len() > g.r.MaxPlants {
@@ -106,6 +98,20 @@ func (g *game) sell() {
 		return
 	}
 	g.endSale()
+}
+
+// deliver gives a seat a plant that it pays for (A3, A4, C4).
+func (g *game) deliver(buyer Seat, plant Plant, price int32) {
+	p := &g.s.Public
+	p.Players[buyer].Money -= price
+	p.Auction.Bought = p.Auction.Bought.With(buyer)
+	p.Auction.In = 0
+	g.emit(Event{Kind: EventBought, Seat: buyer, Plant: plant, N: price})
+	if plant == Plant(g.r.Board.UraniumPhaseOut) && !p.UraniumOut {
+		p.UraniumOut = true
+		g.emit(Event{Kind: EventPhaseOut})
+	}
+	g.take(buyer, plant)
 }
 
 // take moves a plant from the market to a seat. The discount token on it leaves before any replacement is drawn (A12).
@@ -143,16 +149,23 @@ func (g *game) scrap(plant Plant) {
 // keep leaves the given number of coal tokens in store, and as many others as fit; the rest goes to the supply (A9).
 func (g *game) keep(coal uint8) {
 	p := &g.s.Public
-	pl := &p.Players[p.Actor]
-	stay := pl.keeping(coal)
-	for f := range pl.Tokens {
-		if lost := pl.Tokens[f] - stay[f]; lost > 0 {
-			p.Market.Supply[f] += lost
+	for f, lost := range p.lose(&p.Players[p.Actor], coal) {
+		if lost > 0 {
 			g.emit(Event{Kind: EventTokensLost, Seat: p.Actor, Fuel: Fuel(f), N: int32(lost)})
 		}
 	}
-	pl.Tokens = stay
 	g.endSale()
+}
+
+// lose moves the tokens that a player cannot keep beside so much coal to the supply (A9), and returns them.
+func (p *Public) lose(pl *Player, coal uint8) (lost Tokens) {
+	stay := pl.keeping(coal)
+	for f := range lost {
+		lost[f] = pl.Tokens[f] - stay[f]
+		p.Market.Supply[f] += lost[f]
+	}
+	pl.Tokens = stay
+	return lost
 }
 
 // endAuction closes phase 2: unsold and discounted plants leave (A10, A12), the Step 3 card takes effect (T3).

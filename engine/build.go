@@ -121,10 +121,18 @@ func (r *Rules) checkBuild(p *Public, seat Seat, c maps.City) (route, house int,
 	return int(pl.Reach[c]), int(housePrice[space]), legal
 }
 
-// build connects a city (B2, B3); the Trust may follow (X5), and old plants leave the market (A11).
+// build connects a city; old plants may leave the market (A11).
 func (g *game) build(c maps.City) {
+	g.connect(g.s.Actor, c)
+	if g.r.Edition == Classic {
+		g.removeObsolete()
+	}
+}
+
+// connect has a seat pay for a city and settle in it (B2, B3); the Trust may follow (X5).
+func (g *game) connect(seat Seat, c maps.City) {
 	p := &g.s.Public
-	pl := &p.Players[p.Actor]
+	pl := &p.Players[seat]
 	space, wasEmpty := p.space(c), p.empty(c)
 	route := 0
 	if pl.Cities != 0 {
@@ -132,17 +140,14 @@ func (g *game) build(c maps.City) {
 	}
 	pl.Money -= int32(route) + int32(housePrice[space])
 	if g.events != nil { // a search listens to no events, and does not look for the route
-		g.append(Event{Kind: EventBuilt, Seat: p.Actor, City: c, From: RouteStart(g.r, pl.Cities, c), M: int32(route),
+		g.append(Event{Kind: EventBuilt, Seat: seat, City: c, From: RouteStart(g.r, pl.Cities, c), M: int32(route),
 			N: int32(housePrice[space])})
 	}
-	g.r.settle(p, p.Actor, c, space)
+	g.r.settle(p, seat, c, space)
 	if g.r.Trust && wasEmpty && p.TrustHouses > 0 { // X5
 		p.TrustHouses--
 		p.Spaces[c][1] = HouseOf(TrustSeat)
 		g.emit(Event{Kind: EventTrustHouse, Seat: TrustSeat, City: c})
-	}
-	if g.r.Edition == Classic {
-		g.removeObsolete()
 	}
 }
 

@@ -27,7 +27,7 @@ func Resupply(r *Rules, p *Public) Tokens {
 // beforeResupply returns the position once the Trust has taken its fuel and everybody has powered.
 func beforeResupply(r *Rules, p *Public) Public {
 	s := State{Public: *p}
-	if r.Trust && (p.Phase < PhaseResources || p.Phase == PhaseResources && !p.Finished(TrustSeat)) {
+	if trustWillBuy(r, p) {
 		(&game{r: r, s: &s}).trustBuys()
 	}
 	powerAll(r, &s.Public)
