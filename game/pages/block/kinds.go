@@ -88,12 +88,13 @@ type List struct {
 func (b *List) Show(r Renderer) { r.List(b) }
 
 // Group is blocks that belong together. In the window those with a title are in a frame, and those without lie close
-// together. The text version has them one after the other.
+// together. In the text version a group with a key has names of its own: keys are unique within it.
 type Group struct {
 	part
 	Name
 	Title string
-	Level int // of the heading, as with [Text]; 0 where the text version needs none
+	Level int    // of the heading, as with [Text]; 0 where the text version needs none
+	Head  string // the heading's key, if not "head"
 	Body  []Block
 }
 

@@ -74,7 +74,7 @@ func resettingRecords(l *phrase.Lang) *block.Question {
 // recordTotals is the sum of all games.
 func recordTotals(l *phrase.Lang, book *records.Book, judged *hindsight.Book) *block.Group {
 	all, streak := book.Total(), book.Streak()
-	out := &block.Group{Name: block.Called("records-all"), Title: l.T("records.all"), Body: []block.Block{
+	out := &block.Group{Name: block.Name{ID: "records-all"}, Title: l.T("records.all"), Body: []block.Block{
 		&block.Facts{Name: block.Name{Key: "all"}, Title: l.T("records.all"), Form: block.Figures, Facts: []block.Fact{
 			{Name: l.T("records.played"), Value: strconv.Itoa(all.Played)},
 			{Name: l.T("records.won"), Value: strconv.Itoa(all.Won)},
@@ -113,7 +113,7 @@ func recordGroups(l *phrase.Lang, book *records.Book) *block.Group {
 		}
 		tabs.Tabs = append(tabs.Tabs, block.Tab{ID: by.ID(), Title: name, Body: []block.Block{facts}})
 	}
-	return &block.Group{Name: block.Name{ID: "records-groups", Key: "groups"}, Title: title, Level: 3,
+	return &block.Group{Name: block.Name{ID: "records-groups"}, Title: title, Level: 3, Head: "groups-head",
 		Body: []block.Block{tabs}}
 }
 
@@ -129,7 +129,8 @@ func recordSum(l *phrase.Lang, by records.By, s *records.Sum) block.Fact {
 
 // recordBests is the best result for each edition and number of players.
 func recordBests(l *phrase.Lang, book *records.Book) *block.Group {
-	out := &block.Group{Name: block.Name{ID: "records-bests", Key: "bests"}, Title: l.T("records.bests"), Level: 3}
+	out := &block.Group{Name: block.Name{ID: "records-bests"}, Title: l.T("records.bests"), Level: 3,
+		Head: "bests-head"}
 	bests := book.Bests()
 	if len(bests) == 0 {
 		out.Body = []block.Block{&block.Text{Name: block.Name{Key: "no-bests"}, Text: l.T("records.no-bests"),

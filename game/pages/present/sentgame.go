@@ -39,19 +39,18 @@ func SentGame(l *phrase.Lang, p *Program) *block.Page {
 func (p *Program) sentGame(l *phrase.Lang, name block.Name, o *savedgames.Offer) *block.Group {
 	offer := NewOffer(l, o)
 	game, ask := offer.Game, DeletingGame(l)
-	at := func(key string) block.Name { return name.At(key).As(name.Key + "-" + key) }
 	out := &block.Group{Name: name, Title: game.Title, Level: 3}
 	for i, line := range game.Lines {
 		out.Body = append(out.Body, &block.Text{Name: name.At("line-" + strconv.Itoa(i)), Text: line})
 	}
 	out.Body = append(out.Body, &block.Actions{Actions: []*block.Action{
-		{Name: at("open"), Label: game.Play, Emphasis: block.Primary, Begins: true,
+		{Name: name.At("open"), Label: game.Play, Emphasis: block.Primary, Begins: true,
 			Do: func() error { return p.Sent.OpenSent(o) }},
-		{Name: at("remove"), Label: l.T("saved.delete"), Emphasis: block.Subdued,
+		{Name: name.At("remove"), Label: l.T("saved.delete"), Emphasis: block.Subdued,
 			Do: func() error { p.Sent.RemoveSent(o); return nil },
-			Ask: &block.Question{Name: at("ask"), Title: ask.Title,
-				Yes: block.Answer{Name: at("yes"), Label: ask.Yes},
-				No:  block.Answer{Name: at("no"), Label: ask.No}}},
+			Ask: &block.Question{Name: name.At("ask"), Title: ask.Title,
+				Yes: block.Answer{Name: name.At("yes"), Label: ask.Yes},
+				No:  block.Answer{Name: name.At("no"), Label: ask.No}}},
 	}})
 	return out
 }

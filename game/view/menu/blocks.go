@@ -65,9 +65,10 @@ func factNode(form block.Form, f *block.Fact) *ui.Node {
 	case block.Figures:
 		return fact(present.Fact{Name: f.Name, Value: f.Value})
 	case block.Stacked:
+		sign := iconOf(f.Icon)
 		icon := ui.Custom("", ui.RoleNone, "", 22, 22, func(p *ui.Paint) {
-			if icon, named := icons[f.Icon]; named {
-				icon.Paint(p.Canvas, p.Rect, theme.AmberInk)
+			if sign != sprites.NoIcon {
+				sign.Paint(p.Canvas, p.Rect, theme.AmberInk)
 			}
 		})
 		return ui.Row(ui.Column(ui.Label(f.Name, ui.StyleBody), ui.Label(f.Value, ui.StyleDim)).Grow(1), icon).
@@ -271,12 +272,12 @@ func (b *blocks) button(a *block.Action) *ui.Node {
 	}
 	do := func() { b.do(a) }
 	var n *ui.Node
-	switch icon, named := icons[a.Icon]; {
+	switch icon := iconOf(a.Icon); {
 	case a.Emphasis == block.Primary:
 		n = ui.Primary(a.ID, a.Label, do).First()
 	case a.Emphasis == block.Danger:
 		n = ui.Danger(a.ID, a.Label, do)
-	case named:
+	case icon != sprites.NoIcon:
 		n = ui.IconText(a.ID, a.Label, icon.Paint, do)
 	default:
 		n = ui.Button(a.ID, a.Label, do)
@@ -287,8 +288,19 @@ func (b *blocks) button(a *block.Action) *ui.Node {
 	return n.Off(a.WhyNot)
 }
 
-// icons are the icons of actions by their names in pages; a test has every page use no other.
-var icons = map[string]sprites.Icon{"save": sprites.Save, "link": sprites.Link, "trophy": sprites.Trophy}
+// icons are the icons by their names in pages.
+var icons = map[string]sprites.Icon{
+	"": sprites.NoIcon, "save": sprites.Save, "link": sprites.Link, "trophy": sprites.Trophy,
+}
+
+// iconOf returns the icon of a name. It panics at an unknown one, which no test of a page survives.
+func iconOf(name string) sprites.Icon {
+	icon, known := icons[name]
+	if !known {
+		panic("menu: no icon " + name)
+	}
+	return icon
+}
 
 // do does an action, after its question if it has one.
 func (b *blocks) do(a *block.Action) {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"kilovolt/game/match/match"
 	"kilovolt/game/pages/block"
@@ -66,6 +67,8 @@ func (e *everyBlock) page(l *phrase.Lang) *block.Page {
 				&block.Choose{Name: name.At("toggle"), Setting: toggle},
 				&block.Choose{Name: name.At("typed"), Setting: typed},
 			}},
+			&block.Group{Name: block.Name{Key: "other"}, Body: []block.Block{
+				&block.Text{Name: block.Name{Key: "toggle-text-0"}, Text: l.T("records.here")}}},
 			&block.Actions{Actions: []*block.Action{
 				{Name: name.At("go"), Label: l.T("daily.play"), Emphasis: block.Primary, Do: do("go", nil),
 					Begins: true},
@@ -184,11 +187,95 @@ func TestAPageSaysTheSameEverywhere(t *testing.T) {
 			t.Errorf("scripts are not told %q", words)
 		}
 	}
-	for id, tag := range map[string]string{"head": "h2", "heading": "h3", "group-head": "h3", "table": "table",
+	for id, tag := range map[string]string{"head": "h2", "heading": "h3", "group/head": "h3", "table": "table",
 		"list": "ul", "facts": "table"} {
 		n := s.text.Doc().Find(func(n *textversion.Node) bool { return n.ID == "kv/sample/"+id })
 		if n == nil || n.Tag != tag {
 			t.Errorf("%s is no %s in the text version", id, tag)
+		}
+	}
+	seen := map[string]bool{}
+	s.text.Doc().Walk(func(n *textversion.Node) bool {
+		if seen[n.ID] {
+			t.Errorf("the text version has %s twice", n.ID)
+		}
+		seen[n.ID] = true
+		return true
+	})
+}
+
+// TestAPageUsesNoUnknownIcon: the window does not show it.
+func TestAPageUsesNoUnknownIcon(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("there is a button with an icon that the window does not know")
+		}
+	}()
+	show := &blocks{NewPage(newFake(), "sample", nil), ui.Column()}
+	show.Actions(&block.Actions{Actions: []*block.Action{{Label: "Go", Icon: "kilovolt"}}})
+}
+
+// TestAPageKeepsTheFocus: Tab goes through it in its order, the way back first; a question takes the focus to its
+// careful answer, and gives it back.
+func TestAPageKeepsTheFocus(t *testing.T) {
+	s := everywhere(t)
+	key := func(keys ...ui.Key) {
+		for _, k := range keys {
+			s.now += time.Second // or it would be taken for a bounced key
+			s.step(ui.Event{Kind: ui.KeyPress, Key: k})
+		}
+	}
+	key(ui.KeyTab)
+	if got := s.tree.Focused(); got != "sample-go" {
+		t.Errorf("the focus begins at %q, not at what is offered first", got)
+	}
+	want := []string{"sample-fails", "sample-off", "sample-asks", "sample-back", "sample-tabs.a", "sample-tabs.b",
+		"sample-fill", "sample-toggle", "sample-typed", "sample-go", "sample-fails", "sample-off", "sample-asks"}
+	for _, id := range want {
+		if key(ui.KeyTab); s.tree.Focused() != id {
+			t.Errorf("Tab leads to %q, not to %q", s.tree.Focused(), id)
+		}
+	}
+	for _, answer := range [][]ui.Key{{ui.KeyEnter}, {ui.KeyTab, ui.KeyEnter}, {ui.KeyEscape}} {
+		if key(ui.KeyEnter); s.tree.Focused() != "sample-no" {
+			t.Errorf("the question gives the focus to %q", s.tree.Focused())
+		}
+		if key(answer...); s.tree.Focused() != "sample-asks" {
+			t.Errorf("after the answer the focus is on %q", s.tree.Focused())
+		}
+	}
+	s.has(t, "true", "Ada", "asks")
+}
+
+// TestAPageSpeaks: screen readers hear what was done, why it could not be, and why something is off.
+func TestAPageSpeaks(t *testing.T) {
+	s := everywhere(t)
+	l := phrase.English()
+	problem := l.Problem(errors.New("no"))
+	for _, c := range []struct{ window, text, says string }{
+		{"sample-fails", "kv/sample/fails", problem},
+		{"sample-yes", "kv/sample/yes", l.T("share.copied")},
+	} {
+		if c.window == "sample-yes" {
+			s.act(t, "sample-asks")
+			s.text.Handle(textversion.Event{ID: "kv/sample/asks"})
+		}
+		if s.act(t, c.window); s.tree.Toasted() != c.says {
+			t.Errorf("after %s the window says %q", c.window, s.tree.Toasted())
+		}
+		s.text.Handle(textversion.Event{ID: c.text})
+		alert := s.text.Doc().Find(func(n *textversion.Node) bool { return n.ID == "kv/alert" })
+		if alert.Content() != c.says {
+			t.Errorf("after %s the text version says %q", c.text, alert.Content())
+		}
+	}
+	if n := s.tree.Find("sample-off"); n.Label == "" || n.Why != l.T("records.empty-why") {
+		t.Errorf("what is off says %q, %q", n.Label, n.Why)
+	}
+	for id, role := range map[string]ui.Role{"sample-warning": ui.RoleAlert, "sample-toggle": ui.RoleToggle,
+		"sample-typed": ui.RoleField, "sample-group": ui.RoleGroup, "sample-table": ui.RoleGroup} {
+		if n := s.tree.Find(id); n == nil || n.Role != role || n.Label == "" {
+			t.Errorf("%s is not %s with a label", id, role)
 		}
 	}
 }
@@ -218,9 +305,9 @@ func TestAPageActsInTheWindow(t *testing.T) {
 func TestAPageActsInTheTextVersion(t *testing.T) {
 	s := everywhere(t)
 	for _, e := range []textversion.Event{
-		{ID: "kv/sample/go"}, {ID: "kv/sample/toggle-label/toggle", Value: "false"}, {ID: "kv/sample/asks"},
+		{ID: "kv/sample/go"}, {ID: "kv/sample/group/toggle-label/toggle", Value: "false"}, {ID: "kv/sample/asks"},
 		{ID: "kv/sample/no"}, {ID: "kv/sample/asks"}, {ID: "kv/sample/yes"},
-		{ID: "kv/sample/typed-label/typed", Value: "Cy"},
+		{ID: "kv/sample/group/typed-label/typed", Value: "Cy"},
 	} {
 		s.text.Handle(e)
 	}

@@ -1,6 +1,7 @@
 package textversion
 
 import (
+	"cmp"
 	"strconv"
 
 	"kilovolt/game/pages/block"
@@ -57,10 +58,16 @@ func (b *blocks) List(l *block.List) {
 
 // Group implements [block.Renderer].
 func (b *blocks) Group(g *block.Group) {
+	around := b.into
+	if g.Key != "" {
+		b.into = el("div", g.Key)
+		around.add(b.into)
+	}
 	if g.Level > 0 {
-		b.into.add(words("h"+strconv.Itoa(g.Level), g.Key+"-head", g.Title))
+		b.into.add(words("h"+strconv.Itoa(g.Level), cmp.Or(g.Head, headKey), g.Title))
 	}
 	block.Show(b, g.Body...)
+	b.into = around
 }
 
 // Tabs implements [block.Renderer].
