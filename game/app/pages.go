@@ -13,7 +13,8 @@ func (a *app) listPages(l *phrase.Lang) []*block.Page {
 
 // program is what pages can tell of.
 func (a *app) program() *present.Program {
-	return &present.Program{Table: a.session, Days: host{a}, Results: host{a}, Sent: a.savedGames}
+	h := host{a}
+	return &present.Program{Table: a.session, Days: h, Results: h, Sent: a.savedGames, Prefs: h}
 }
 
 // Pages makes them in the language in use, for the window.

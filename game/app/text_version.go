@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"kilovolt/game/platform/page"
+	"kilovolt/game/storage/prefs"
 	"kilovolt/game/view/textversion"
 )
 
@@ -11,7 +12,7 @@ func (a *app) initTextVersion() {
 	h := host{a}
 	a.text = textversion.New(a.session, h, a.lang)
 	a.text.OfferResults(h)
-	a.text.OfferSettings(h)
+	a.text.HeedSpeech(func() prefs.Speech { return a.prefs.Speech })
 	a.text.OfferSaves(h)
 	a.text.OfferPuzzles(h)
 	a.text.OfferTips(h)

@@ -27,7 +27,6 @@ type Setting struct {
 	Options []Option
 	Range   Limits   // of a range; of a text Max is the most characters, as people count them
 	Help    []string // lines below it
-	Warning string   // why it has no effect; "" if it has
 	WhyNot  string   // why a button does nothing or the setting stays as it is; "" if that is not so
 
 	Set func(value string) error // changes it

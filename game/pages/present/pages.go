@@ -13,6 +13,7 @@ type Program struct {
 	Days    Days
 	Results Results
 	Sent    Sent
+	Prefs   Preferences
 
 	SetUp func() // opens the set-up of a new game; nil where nothing leads there
 }
@@ -27,7 +28,7 @@ type Table interface {
 type Page func(l *phrase.Lang, p *Program) *block.Page
 
 // pages are all pages, each shown by every surface in the place that it names.
-var pages = []Page{Daily, DailyResult, Records, SentGame, AllPlants}
+var pages = []Page{Daily, DailyResult, Records, SentGame, Settings, Languages, AllPlants}
 
 // Pages makes them all.
 func Pages(l *phrase.Lang, p *Program) (out []*block.Page) {

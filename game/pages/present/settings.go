@@ -9,12 +9,6 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// SettingGroup is settings that belong together.
-type SettingGroup struct {
-	ID, Title string
-	Settings  []*block.Setting
-}
-
 // Preferences stores the player's settings and knows what they depend on.
 type Preferences interface {
 	Prefs() prefs.Prefs
@@ -35,29 +29,58 @@ type settingsPage struct {
 	host Preferences
 }
 
-// Settings lists all settings with their present values, in the order in which they are offered.
-func Settings(l *phrase.Lang, host Preferences) []SettingGroup {
-	s := settingsPage{l, host.Prefs(), host}
-	return []SettingGroup{
-		{"languages", l.T("settings.language"), []*block.Setting{s.language()}},
-		{"looks", l.T("settings.theme"), []*block.Setting{s.theme()}},
-		{"size", l.T("settings.scale"), []*block.Setting{s.scale()}},
-		{"asking", l.T("settings.confirm"), []*block.Setting{s.confirm()}},
-		{"advice", l.T("settings.hints"), append([]*block.Setting{s.hints()}, s.warnings()...)},
-		{"computers", l.T("settings.speed"), []*block.Setting{s.speed()}},
-		{"moving", l.T("settings.motion"), []*block.Setting{s.motion()}},
-		{"keys", l.T("keys.title"), []*block.Setting{s.singleKeys()}},
-		{"sounds", l.T("settings.sound"), []*block.Setting{s.sound(), s.volume()}},
-		{"reading", l.T("settings.speech"), []*block.Setting{s.speech()}},
-		{"money", l.T("settings.money"), []*block.Setting{s.hideMoney()}},
-		{"tips", l.T("tips.settings"), []*block.Setting{s.tips(), s.tipsAgain()}},
+// Settings is the page of all settings with their present values. Every change takes effect at once.
+func Settings(l *phrase.Lang, p *Program) *block.Page {
+	if p.Prefs == nil {
+		return nil
 	}
+	name := block.Called("settings")
+	return &block.Page{Name: name, Title: l.T("settings.title"), Place: block.AtTitle, Body: func() []block.Block {
+		s := settingsPage{l, p.Prefs.Prefs(), p.Prefs}
+		group := func(key, title string, settings ...*block.Setting) *block.Group {
+			out := &block.Group{Name: name.At(key), Title: title}
+			if title != settings[0].Label { // which names it already
+				out.Level = 3
+			}
+			for _, one := range settings {
+				out.Body = append(out.Body, &block.Choose{Name: name.At(one.ID), Setting: one})
+			}
+			return out
+		}
+		sounds := group("sounds", l.T("settings.sound"), s.sound(), s.volume())
+		if trouble := s.soundTrouble(); trouble != "" {
+			sounds.Body = append(sounds.Body, &block.Text{Name: name.At("sound-trouble").As("volume-text-1"),
+				Text: trouble, Weight: block.Warning})
+		}
+		return []block.Block{
+			group("languages", l.T("settings.language"), s.language()),
+			group("looks", l.T("settings.theme"), s.theme()),
+			group("size", l.T("settings.scale"), s.scale()),
+			group("asking", l.T("settings.confirm"), s.confirm()),
+			group("advice", l.T("settings.hints"), append([]*block.Setting{s.hints()}, s.warnings()...)...),
+			group("computers", l.T("settings.speed"), s.speed()),
+			group("moving", l.T("settings.motion"), s.motion()),
+			group("keys", l.T("keys.title"), s.singleKeys()),
+			sounds,
+			group("reading", l.T("settings.speech"), s.speech()),
+			group("money", l.T("settings.money"), s.hideMoney()),
+			group("tips", l.T("tips.settings"), s.tips(), s.tipsAgain()),
+		}
+	}}
 }
 
-// LanguageSetting is the setting by which the language is chosen, which the title offers too.
-func LanguageSetting(l *phrase.Lang, host Preferences) *block.Setting {
-	s := settingsPage{l, host.Prefs(), host}
-	return s.language()
+// Languages is the page by which the title offers to choose the language.
+func Languages(l *phrase.Lang, p *Program) *block.Page {
+	if p.Prefs == nil {
+		return nil
+	}
+	return &block.Page{Name: block.Called("languages"), Title: l.T("settings.language"), Place: block.AtTitle,
+		Body: func() []block.Block {
+			s := settingsPage{l, p.Prefs.Prefs(), p.Prefs}
+			return []block.Block{&block.Group{Name: block.Called("language-choice"), Title: l.T("settings.language"),
+				Body: []block.Block{
+					&block.Choose{Name: block.Called("settings").At("language"), Setting: s.language()}}}}
+		}}
 }
 
 // always is the set function of a setting for which every value is valid.

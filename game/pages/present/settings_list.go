@@ -145,7 +145,7 @@ func (s *settingsPage) sound() *block.Setting {
 	return s.toggle("sound", s.T("settings.sound-on"), !s.Mute, func(p *prefs.Prefs, on bool) { p.Mute = !on })
 }
 
-// volume is how loud sounds are. block.Setting it also turns sound on.
+// volume is how loud sounds are. Setting it also turns sound on.
 func (s *settingsPage) volume() *block.Setting {
 	out := s.percents("volume", s.T("settings.volume"), s.Volume, block.Limits{
 		Max: prefs.MostVolume, Step: prefs.VolumeStep, Less: s.T("settings.volume-less"),
@@ -153,13 +153,18 @@ func (s *settingsPage) volume() *block.Setting {
 		AtMin: s.T("settings.volume-least"), AtMax: s.T("settings.volume-most"),
 	}, func(p *prefs.Prefs, percent int) { p.Volume, p.Mute = prefs.Volume(percent), false })
 	out.Help = []string{s.T("settings.sound-text")}
+	return out
+}
+
+// soundTrouble is why there is no sound; "" if there is.
+func (s *settingsPage) soundTrouble() string {
 	switch err := s.host.SoundTrouble(); {
 	case errors.Is(err, sound.ErrMuted):
-		out.Warning = s.T("settings.sound-muted")
+		return s.T("settings.sound-muted")
 	case err != nil:
-		out.Warning = s.T("settings.sound-no-device")
+		return s.T("settings.sound-no-device")
 	}
-	return out
+	return ""
 }
 
 // speech is what a screen reader speaks by itself.

@@ -60,7 +60,7 @@ func TestTheTitleLightsUpUntilTheFirstInput(t *testing.T) {
 	if !front.land.lit || f.tree.Moving() {
 		t.Error("an input does not end it")
 	}
-	front.show(onSettings)
+	front.ShowPage("settings")
 	f.step()
 	front.ShowTitle()
 	f.step()

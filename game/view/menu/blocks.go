@@ -234,21 +234,6 @@ func (b *blocks) Empty(e *block.Empty) {
 	b.into.Add(n)
 }
 
-// Choose implements [block.Renderer].
-func (b *blocks) Choose(c *block.Choose) {
-	if c.Setting.Kind != block.Typed {
-		b.into.Add(settingView{b.host, c.Setting, c.Name.ID}.build()...)
-		return
-	}
-	b.into.Add(ui.Field(c.Name.ID, c.Setting.Label, c.Setting.Value, c.Setting.Range.Max, func(text string) {
-		toastProblem(b.host, c.Setting.Choose(text))
-		b.host.Tree().Invalidate()
-	}))
-	for _, line := range c.Setting.Help {
-		b.into.Add(ui.Label(line, ui.StyleDim))
-	}
-}
-
 // Actions implements [block.Renderer]: two lie side by side.
 func (b *blocks) Actions(a *block.Actions) {
 	w, _ := b.host.Room()

@@ -113,7 +113,7 @@ func (f *fake) Pages() []*block.Page { return f.listPages(f.Lang()) }
 
 func (f *fake) listPages(l *phrase.Lang) []*block.Page {
 	out := present.Pages(l,
-		&present.Program{Table: f, Days: f, Results: f, Sent: f.SavedGames(), SetUp: f.setUp})
+		&present.Program{Table: f, Days: f, Results: f, Sent: f.SavedGames(), Prefs: f, SetUp: f.setUp})
 	if f.sample != nil {
 		out = append(out, f.sample.page(l))
 	}

@@ -33,11 +33,9 @@ const (
 	onTitle screen = iota
 	onPage         // one of package present
 	onSetup
-	onSettings
 	onLearn
 	onAbout
 	onSaves
-	onLanguage
 	onPuzzles
 )
 
@@ -111,16 +109,12 @@ func (f *Front) Build() *ui.Node {
 	case onSetup:
 		root.Add(f.setup.build())
 		root.Add(f.setup.dialog())
-	case onSettings:
-		root.Add(settings(f.host, f.ShowTitle))
 	case onSaves:
 		root.Add(f.saves.Build())
 	case onLearn:
 		root.Add(f.learn())
 	case onPuzzles:
 		root.Add(f.puzzles())
-	case onLanguage:
-		root.Add(f.language())
 	case onAbout:
 		root.Add(f.notice.build(f.ShowTitle))
 	default:
@@ -306,8 +300,8 @@ func (f *Front) entries() (list []*ui.Node) {
 	page("daily", f.t("daily.title"))
 	add("how-to", f.t("help.how-to"), func() { f.host.Rules("") })
 	page("records", f.t("records.title"))
-	add("settings", f.t("settings.title"), func() { f.show(onSettings) })
-	add("language", f.host.Lang().Language().Name, func() { f.show(onLanguage) })
+	page("settings", f.t("settings.title"))
+	add("language", f.host.Lang().Language().Name, func() { f.ShowPage("languages") })
 	if f.host.HasKeyboard() {
 		add("keys", f.t("keys.button"), f.host.ShowKeys)
 	}

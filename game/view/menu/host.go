@@ -3,7 +3,6 @@ package menu
 import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
-	"kilovolt/game/ground/i18n"
 	"kilovolt/game/match/match"
 	"kilovolt/game/match/review"
 	"kilovolt/game/pages/block"
@@ -13,7 +12,6 @@ import (
 	"kilovolt/game/play/setup"
 	"kilovolt/game/remote/share"
 	"kilovolt/game/storage/hindsight"
-	"kilovolt/game/storage/prefs"
 	"kilovolt/game/storage/records"
 	"kilovolt/game/storage/save"
 	"kilovolt/game/view/ui"
@@ -54,13 +52,6 @@ type Host interface {
 	Learn(id string) error
 	Learnt() []string
 
-	// Prefs are the player's settings; SetPrefs applies and stores others.
-	Prefs() prefs.Prefs
-	SetPrefs(p prefs.Prefs)
-	// SoundTrouble is why no sound can be heard, from [sound.Player.Trouble]; nil if no reason is known.
-	SoundTrouble() error
-	// Languages are the languages that can be chosen.
-	Languages() []*i18n.Language
 	// HasKeyboard reports whether there is a keyboard, as far as that is known; ShowKeys opens the list of keys.
 	HasKeyboard() bool
 	ShowKeys()
@@ -68,8 +59,6 @@ type Host interface {
 	Rules(topic guide.Topic)
 	// ShowPage opens one of the pages of package present.
 	ShowPage(id string)
-	// MostScale is the largest scale of the screen that the window allows, percent.
-	MostScale() int
 
 	// Records are the records of finished games.
 	Records() *records.Book

@@ -13,12 +13,13 @@ import (
 
 // Over is the menu over the table.
 type Over struct {
-	host   Playing
-	screen overScreen
-	notice reader
-	saves  *Saves
-	asked  engine.Seat // whose seat a computer is to get, if that is confirmed; NoSeat while nothing is asked
-	taking engine.Seat // likewise, which computer's seat a human is to get
+	host     Playing
+	screen   overScreen
+	notice   reader
+	saves    *Saves
+	settings *Page
+	asked    engine.Seat // whose seat a computer is to get, if that is confirmed; NoSeat while nothing is asked
+	taking   engine.Seat // likewise, which computer's seat a human is to get
 }
 
 type overScreen uint8
@@ -36,7 +37,7 @@ const (
 func NewOver(host Playing) *Over {
 	o := &Over{host: host, asked: engine.NoSeat, taking: engine.NoSeat}
 	o.notice.host = host
-	o.saves = NewSaves(host, o.Open, o.Close)
+	o.saves, o.settings = NewSaves(host, o.Open, o.Close), NewPage(host, "settings", o.Open)
 	return o
 }
 
@@ -73,7 +74,7 @@ func (o *Over) Build() *ui.Node {
 		}
 		return o.seats()
 	case overSettings:
-		return ui.Cover("menu-settings-cover", o.t("settings.title"), o.Open, settings(o.host, o.Open))
+		return ui.Cover("menu-settings-cover", o.t("settings.title"), o.Open, o.settings.Build())
 	case overSaves:
 		return ui.Cover("menu-saves-cover", o.t("saved.title"), o.saves.leave, o.saves.Build())
 	case overAbout:

@@ -36,7 +36,6 @@ func (f *fake) words(t *testing.T, over *match.Match) *textversion.View {
 		}
 	}
 	text := textversion.New(on, f, phrase.English())
-	text.OfferSettings(f)
 	text.OfferSaves(f)
 	text.OfferResults(f)
 	text.OfferUpdates(f)
@@ -148,23 +147,32 @@ func TestEverySettingIsOnBothSurfaces(t *testing.T) {
 	f.front(390, 844)
 	f.act(t, "settings")
 	text := f.words(t, nil)
-	for _, g := range present.Settings(phrase.English(), f) {
-		for _, s := range g.Settings {
-			if f.tree.Find("settings-"+s.ID) == nil && f.tree.Find("settings-"+s.ID+"."+s.Value) == nil {
-				t.Errorf("%s is not on the canvas", s.ID)
-			}
-			n := text.Doc().Find(func(n *textversion.Node) bool {
-				return n.ID == "kv/settings/"+s.ID+"-label/"+s.ID || n.ID == "kv/settings/"+s.ID
-			})
-			if n == nil || n.Do == nil {
-				t.Errorf("%s is not in the text version", s.ID)
-			}
-			label := text.Doc().Find(func(n *textversion.Node) bool {
-				return n.Text == s.Label && (n.ID == "kv/settings/"+s.ID+"-label/text" || n.ID == "kv/settings/"+s.ID)
-			})
-			if label == nil {
-				t.Errorf("%s has no label in the text version", s.ID)
-			}
+	var all settings
+	block.Show(&all, present.Settings(phrase.English(), &present.Program{Prefs: f}).Body()...)
+	for _, s := range all.list {
+		if f.tree.Find("settings-"+s.ID) == nil && f.tree.Find("settings-"+s.ID+"."+s.Value) == nil {
+			t.Errorf("%s is not on the canvas", s.ID)
+		}
+		n := text.Doc().Find(func(n *textversion.Node) bool {
+			return n.ID == "kv/settings/"+s.ID+"-label/"+s.ID || n.ID == "kv/settings/"+s.ID
+		})
+		if n == nil || n.Do == nil {
+			t.Errorf("%s is not in the text version", s.ID)
+		}
+		label := text.Doc().Find(func(n *textversion.Node) bool {
+			return n.Text == s.Label && (n.ID == "kv/settings/"+s.ID+"-label/text" || n.ID == "kv/settings/"+s.ID)
+		})
+		if label == nil {
+			t.Errorf("%s has no label in the text version", s.ID)
 		}
 	}
 }
+
+// settings are what is chosen on a page.
+type settings struct {
+	words
+	list []*block.Setting
+}
+
+func (s *settings) Group(g *block.Group)   { block.Show(s, g.Body...) }
+func (s *settings) Choose(c *block.Choose) { s.list = append(s.list, c.Setting) }

@@ -8,6 +8,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/match/advisor"
 	"kilovolt/game/match/match"
+	"kilovolt/game/pages/present"
 	"kilovolt/game/play/session"
 	"kilovolt/game/storage/prefs"
 )
@@ -84,10 +85,10 @@ func TestASlipIsAskedAbout(t *testing.T) {
 	if r.on.Match().Index() == index || r.on.Advice().Quiet != advisor.Set(0).With(advisor.Fuel) {
 		t.Errorf("turned off: %b, after %d actions", r.on.Advice().Quiet, r.on.Match().Index())
 	}
-	r.view.OfferSettings(&desk{now: prefs.Prefs{Quiet: r.on.Advice().Quiet}, changed: func(p prefs.Prefs) {
-		r.on.SetAdvice(session.Advice{NoHints: p.NoHints, Quiet: p.Quiet})
-	}})
-	r.view.Refresh()
+	d := &desk{now: prefs.Defaults()}
+	d.now.Quiet = r.on.Advice().Quiet
+	d.changed = func(p prefs.Prefs) { r.on.SetAdvice(session.Advice{NoHints: p.NoHints, Quiet: p.Quiet}) }
+	r.offer(&present.Program{Prefs: d})
 	r.change("Not buying fuel", "true")
 	r.change("Hints from the Master", "false")
 	if want := r.on.Advice(); want.Quiet != 0 || !want.NoHints || r.button("Ask the Master") != nil {

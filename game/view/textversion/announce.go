@@ -123,14 +123,6 @@ func (v *View) summon(text string, c match.Change) {
 	v.tell(v.others(c))
 }
 
-// speech is what is spoken by itself.
-func (v *View) speech() prefs.Speech {
-	if v.prefs == nil {
-		return prefs.SpeechMine
-	}
-	return v.prefs.Prefs().Speech
-}
-
 // news is what the call to a turn tells of the time before it: nothing if nobody else has decided since, and nothing
 // that was told when it happened.
 func (v *View) news(since bool) *recap.Recap {

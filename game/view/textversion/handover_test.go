@@ -67,9 +67,7 @@ func TestTheDeviceIsHandedOverInWords(t *testing.T) {
 // TestAMoveBeforeAHandOverIsSpoken: to whoever wants to hear every move.
 func TestAMoveBeforeAHandOverIsSpoken(t *testing.T) {
 	r := newReader(t)
-	d := &desk{now: prefs.Defaults()}
-	d.now.Speech = prefs.SpeechAll
-	r.view.OfferSettings(d)
+	r.view.HeedSpeech(func() prefs.Speech { return prefs.SpeechAll })
 	cfg := match.Config{HideMoney: true, Setup: engine.Setup{Board: "germany", Edition: engine.Classic, Players: 2}}
 	for i, name := range []string{"Ada", "Bo"} {
 		cfg.Players = append(cfg.Players, record.Player{Name: name, Colour: i, Kind: record.Human})

@@ -62,6 +62,13 @@ func (v *View) page(id string) *Node {
 	return v.fill(section(made.Key, made.Title), made)
 }
 
+// inset adds a page to a section, if the program has it.
+func (v *View) inset(n *Node, id string) {
+	if made := v.findPage(id); made != nil {
+		v.fill(n, made)
+	}
+}
+
 // fill adds what a page says and offers, or the question that it asks.
 func (v *View) fill(n *Node, made *block.Page) *Node {
 	show, before := &blocks{view: v, into: n, page: made.ID}, len(n.Kids)

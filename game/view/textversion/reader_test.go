@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"kilovolt/engine/bot"
+	"kilovolt/game/pages/block"
+	"kilovolt/game/pages/present"
 	"kilovolt/game/play/session"
 	"kilovolt/game/play/setup/setuptest"
 	"kilovolt/game/storage/save"
@@ -52,6 +54,12 @@ func newReader(t testing.TB) *reader {
 	r.view.Attach(r)
 	r.view.Refresh()
 	return r
+}
+
+// offer adds the pages of a program to the document.
+func (r *reader) offer(p *present.Program) {
+	r.view.OfferPages(func(l *phrase.Lang) []*block.Page { return present.Pages(l, p) })
+	r.view.Refresh()
 }
 
 // Show applies the patches to the copy.

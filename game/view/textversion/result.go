@@ -57,9 +57,7 @@ func (s *scene) ranking(said *present.Result) *Node {
 		if note := present.RecordsNote(v.lang, v.results.Records(), s.game); note != "" {
 			n.add(words("p", "records", note))
 		}
-		if made := v.findPage("result-daily"); made != nil {
-			v.fill(n, made)
-		}
+		v.inset(n, "result-daily")
 	}
 	return n
 }

@@ -9,11 +9,9 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/match/match"
 	"kilovolt/game/match/review"
-	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
 	"kilovolt/game/storage/hindsight"
 	"kilovolt/game/storage/records"
-	"kilovolt/game/words/phrase"
 )
 
 // afterwards is a program that offers results and records of finished games.
@@ -47,11 +45,6 @@ func (a *afterwards) SaveGame()              { a.files = append(a.files, "game")
 func (a *afterwards) MakePicture()           { a.files = append(a.files, "picture") }
 func (a *afterwards) SaveRecords()           { a.files = append(a.files, "records") }
 
-// pages are the pages about it.
-func (a *afterwards) pages(l *phrase.Lang) []*block.Page {
-	return present.Pages(l, &present.Program{Table: a.r.on, Results: a})
-}
-
 // afterAGame is a reader at the end of a game of computers.
 func afterAGame(t *testing.T, setup engine.Setup) (*reader, *afterwards) {
 	t.Helper()
@@ -66,7 +59,7 @@ func afterAGame(t *testing.T, setup engine.Setup) (*reader, *afterwards) {
 	}
 	a := &afterwards{r: r, book: book, judged: judged}
 	r.view.OfferResults(a)
-	r.view.OfferPages(a.pages)
+	r.offer(&present.Program{Table: r.on, Results: a})
 	cfg := match.Config{Setup: setup, BotSeed: 1}
 	for i := range setup.Players {
 		cfg.Players = append(cfg.Players, record.Player{Name: []string{"Ada", "Volta", "Ohm"}[i], Colour: i,
@@ -204,8 +197,7 @@ func TestTheTextVersionTellsTheRecords(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.view.OfferResults(a)
-	r.view.OfferPages(a.pages)
-	r.view.Refresh()
+	r.offer(&present.Program{Table: r.on, Results: a})
 	r.check()
 	if content := r.view.Doc().Content(); !strings.Contains(content, "And 1 game with others on this screen") ||
 		!strings.Contains(content, "2 players") {

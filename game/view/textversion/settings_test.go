@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/pages/present"
 	"kilovolt/game/storage/prefs"
 	"kilovolt/game/words/phrase"
 )
@@ -33,8 +34,7 @@ func TestSettingsInWords(t *testing.T) {
 	if r.view.Doc().byID("kv/settings") != nil {
 		t.Error("settings are offered although there are none")
 	}
-	r.view.OfferSettings(d)
-	r.view.Refresh()
+	r.offer(&present.Program{Prefs: d})
 	r.check()
 	for _, c := range []struct {
 		field, value string

@@ -5,12 +5,10 @@ import (
 	"testing"
 
 	"kilovolt/engine/gamecode"
-	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
 	"kilovolt/game/play/daily"
 	"kilovolt/game/remote/share"
 	"kilovolt/game/storage/save"
-	"kilovolt/game/words/phrase"
 )
 
 // What is shared is chosen and said in the text version too, and what comes in is opened there.
@@ -99,10 +97,7 @@ func TestTheDayInWords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r.view.OfferPages(func(l *phrase.Lang) []*block.Page {
-		return present.Pages(l, &present.Program{Table: r.on, Days: &days{c, r, book}})
-	})
-	r.view.Refresh()
+	r.offer(&present.Program{Table: r.on, Days: &days{c, r, book}})
 	if said := r.view.Doc().Content(); !strings.Contains(said, "2026-11-24") ||
 		!strings.Contains(said, "against Experts") {
 		t.Errorf("it says\n%s", said)

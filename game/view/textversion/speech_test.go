@@ -94,9 +94,7 @@ func (l *listener) content(id string) string {
 func newListener(t *testing.T, seed string, speech prefs.Speech, options ...string) *listener {
 	t.Helper()
 	l := &listener{reader: newReader(t)}
-	d := &desk{now: prefs.Defaults()}
-	d.now.Speech = speech
-	l.view.OfferSettings(d)
+	l.view.HeedSpeech(func() prefs.Speech { return speech })
 	l.press(l.button("New game"))
 	l.change("Players", "6")
 	l.change("Seed", seed)

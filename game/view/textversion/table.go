@@ -62,7 +62,7 @@ func (v *View) table(root *Node) {
 	if !s.lesson { // in which everybody keeps their seat, and which is left by a button of its own
 		root.add(s.menu())
 	}
-	root.add(v.settings())
+	root.add(v.page("settings"))
 }
 
 // status is where the game stands and whose turn it is.

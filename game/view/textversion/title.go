@@ -11,9 +11,7 @@ func (v *View) title() *Node {
 	l := v.lang
 	s := section(doKey, l.T("title.start"))
 	s.add(words("p", "about", l.T("title.about")))
-	if v.prefs != nil {
-		v.addSetting(s, present.LanguageSetting(l, v.prefs))
-	}
+	v.inset(s, "languages")
 	if saved := v.app.Saved(); saved != nil {
 		s.add(button("continue", l.T("title.continue"), v.app.Continue), words("p", "saved", l.Saved(saved)))
 	}

@@ -15,6 +15,7 @@ import (
 	"kilovolt/game/play/session"
 	"kilovolt/game/play/setup"
 	"kilovolt/game/remote/post"
+	"kilovolt/game/storage/prefs"
 	"kilovolt/game/storage/save"
 	"kilovolt/game/words/phrase"
 )
@@ -96,7 +97,7 @@ type View struct {
 	source  setup.Source
 	lang    *phrase.Lang
 	display Display
-	prefs   present.Preferences // nil offers no settings
+	speech  func() prefs.Speech // what is spoken by itself
 
 	doc     *Node
 	dirty   bool
@@ -153,6 +154,7 @@ func New(app App, source setup.Source, l *phrase.Lang) *View {
 	v := &View{
 		app: app, source: source, lang: l, dirty: true, turn: call{seat: engine.NoSeat}, reference: newReference(),
 		log: logView{filter: present.ShowAll}, payer: engine.NoSeat,
+		speech: func() prefs.Speech { return prefs.SpeechMine },
 	}
 	if all := app.Problems(); len(all) > 0 { // the first one says how many more there are
 		v.say(l.Problem(&all[0]))
@@ -167,6 +169,9 @@ func New(app App, source setup.Source, l *phrase.Lang) *View {
 func (v *View) Attach(display Display) {
 	v.display, v.doc, v.dirty, v.patches = display, nil, true, nil
 }
+
+// HeedSpeech asks the program from now on what is to be spoken by itself.
+func (v *View) HeedSpeech(speech func() prefs.Speech) { v.speech = speech }
 
 // SetLang uses another language from now on.
 func (v *View) SetLang(l *phrase.Lang) {
@@ -262,7 +267,7 @@ func (v *View) build() *Node {
 	case v.screen == screenSetup:
 		root.add(v.setup())
 	default:
-		root.add(v.title(), v.page("daily"), v.lessons(), v.puzzleList(), v.page("records"), v.settings())
+		root.add(v.title(), v.page("daily"), v.lessons(), v.puzzleList(), v.page("records"), v.page("settings"))
 	}
 	root.add(v.savedGames(), v.rules()).add(v.folded()...).add(v.keys(), v.about())
 	if v.fault.seen != v.looking() {

@@ -5,28 +5,7 @@ import (
 
 	"kilovolt/game/ground/i18n"
 	"kilovolt/game/pages/block"
-	"kilovolt/game/pages/present"
 )
-
-// OfferSettings adds the settings to the document.
-func (v *View) OfferSettings(p present.Preferences) { v.prefs, v.dirty = p, true }
-
-// settings is the list of all settings; nil where none are offered.
-func (v *View) settings() *Node {
-	if v.prefs == nil {
-		return nil
-	}
-	n := section("settings", v.lang.T("settings.title"))
-	for _, g := range present.Settings(v.lang, v.prefs) {
-		if g.Title != g.Settings[0].Label { // which names it already
-			n.add(words("h3", g.ID+"-head", g.Title))
-		}
-		for _, s := range g.Settings {
-			v.addSetting(n, s)
-		}
-	}
-	return n
-}
 
 // addSetting adds a setting with its control.
 func (v *View) addSetting(to *Node, s *block.Setting) { v.addSettingAs(to, s, s.ID) }
@@ -55,9 +34,6 @@ func (v *View) addSettingAs(to *Node, s *block.Setting, key string) {
 			v.addOption(list, &s.Options[i], s.Value)
 		}
 		to.add(labelled(s.Label, list.node))
-	}
-	if s.Warning != "" {
-		lines = append(lines, s.Warning)
 	}
 	for i, line := range lines {
 		to.add(words("p", key+"-text-"+strconv.Itoa(i), line))
