@@ -79,7 +79,7 @@ func (s *hintCard) aboveSheet(tabs *ui.Node) *ui.Node {
 // leastHint is the height, dp, at which a hint still shows its buttons and a line of words, which scroll.
 const leastHint = 2*theme.S2 + 2*theme.Target
 
-// atEdge returns a place at the edges of some room over the map: as large as the hint wants and may be, unless it
+// atEdge returns a place in some room over the map, beside its edges: as large as the hint wants and may be, unless it
 // would cover cities that it is about, or worse, a button over the map. It is at most so high, dp.
 func (s *hintCard) atEdge(card *ui.Node, in geom.Rect, most float64) (best geom.Rect) {
 	least := math.MaxInt
@@ -89,7 +89,7 @@ func (s *hintCard) atEdge(card *ui.Node, in geom.Rect, most float64) (best geom.
 			_, h := s.Program.Tree().Measure(card, w)
 			h = min(h, most, in.H)
 			for _, x := range [...]float64{in.X, in.Right() - w, in.Centre().X - w/2} {
-				for _, y := range [...]float64{in.Y, in.Bottom() - h} {
+				for _, y := range [...]float64{in.Y, in.Bottom() - h, in.Centre().Y - h/2} {
 					r := geom.Rect{X: x, Y: y, W: w, H: h}
 					if n := s.meantUnder(r) + maps.MaxCities*s.buttonsUnder(r); n < least {
 						least, best = n, r

@@ -108,7 +108,15 @@ func TestHintsInEveryLanguage(t *testing.T) {
 			if h.feed(0); h.tree.Find("hint-close") == nil {
 				t.Fatalf("%s: the hint is gone", all[i].Name)
 			}
-			h.fitsEverywhere(t, fmt.Sprintf("%s: hint in phase %s", all[i].Name, phase))
+			what := fmt.Sprintf("%s: hint in phase %s", all[i].Name, phase)
+			h.fitsEverywhere(t, what)
+			for _, w := range []float64{600, 703, 760, 844} { // low
+				h.resize(w, 325)
+				for _, fault := range h.tree.Check() {
+					t.Errorf("%s, %.0f×325: %s", what, w, fault)
+				}
+			}
+			h.resize(1280, 800)
 		}
 	}
 }

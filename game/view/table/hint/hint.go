@@ -23,9 +23,6 @@ const (
 	wordsID = id + "-words"
 )
 
-// hintBeside is the width of a low window, dp, from which the title of the card has room beside its buttons.
-const hintBeside = 700.0
-
 // View is the hint on the table.
 type View struct {
 	*scene.Context
@@ -157,35 +154,31 @@ func (s *View) Card() *ui.Node {
 	if h == nil {
 		return card.Add(head.Add(sign, said.Grow(1), end))
 	}
-	words, grow := ui.Column().Gap(2), 0.0
+	words := ui.Column().Gap(2)
+	said = said.Grow(1)
 	low := s.Form == scene.FormLow || s.Form == scene.FormPhone // has no height to give away
-	if w, _ := s.Program.Room(); low && w < hintBeside {        // no room beside the buttons
-		words.Add(ui.Row(sign, said.Grow(1)).Gap(theme.S1).Cross(ui.Middle))
-		if grow = 1; h.Skips() {
-			head.Add(ui.Spacer())
-		}
+	if low {
+		words.Add(ui.Row(sign, said).Gap(theme.S1).Cross(ui.Middle))
 	} else {
-		head.Add(sign, said.Grow(1))
+		head.Add(sign, said)
 	}
 	words.Add(ui.Label(told.What, ui.StyleStrong))
 	if told.Why != "" {
 		words.Add(ui.Label(told.Why, ui.StyleBody))
 	}
-	if scroll := ui.Scroll(wordsID, words); grow > 0 {
-		card.Add(scroll, head) // what is said comes before what is done about it
-	} else {
-		card.Add(head, scroll)
-	}
+	var take *ui.Node
 	if !h.Skips() {
-		take := ui.Button(id+"-take", s.T("hint.take"), s.apply).Subdued()
-		if low {
-			head.Add(take.Grow(grow))
-		} else {
-			card.Add(take)
-		}
+		take = ui.Button(id+"-take", s.T("hint.take"), s.apply).Subdued()
 	}
-	head.Add(end)
-	return card
+	scroll := ui.Scroll(wordsID, words)
+	if !low {
+		return card.Add(head.Add(end), scroll, take)
+	}
+	// What is said comes before what is done about it.
+	if take == nil {
+		return card.Add(scroll, head.Add(ui.Spacer(), end))
+	}
+	return card.Add(scroll, head.Add(take.Grow(1), end))
 }
 
 // InPanel is the card above the question, in a tiny window, where there is nothing beside the decision, and at an
