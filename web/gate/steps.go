@@ -107,8 +107,8 @@ func packages(env []string, wanted func(path string) bool) ([]string, error) {
 // toolPackages never run in a browser.
 var toolPackages = regexp.MustCompile(`^kilovolt/(web|engine/(lab|sim|bot/train|gamecode/train))(/|$)`)
 
-// wasmPackages lists the packages that are tested in WebAssembly, run by node: all that do not draw; and of these the
-// ones with code of their own for a browser.
+// wasmPackages lists the packages that are tested in WebAssembly, run by node: all that do not draw, and have more than
+// tests; and of these the ones with code of their own for a browser.
 func wasmPackages() (all, own []string, err error) {
 	const about = `{{.ImportPath}} {{join .GoFiles ","}},{{join .TestGoFiles ","}},{{join .XTestGoFiles ","}} ` +
 		`{{join .Deps ","}}`
@@ -121,7 +121,7 @@ func wasmPackages() (all, own []string, err error) {
 	for line := range strings.Lines(string(out)) {
 		words := strings.SplitN(strings.TrimSuffix(line, "\n"), " ", 3)
 		path, files, deps := words[0], words[1], words[2]
-		if strings.Contains(deps, "hajimehoshi/ebiten") || toolPackages.MatchString(path) {
+		if strings.HasPrefix(files, ",") || strings.Contains(deps, "hajimehoshi/ebiten") || toolPackages.MatchString(path) {
 			continue
 		}
 		all = append(all, path)
