@@ -121,7 +121,8 @@ func wasmPackages() (all, own []string, err error) {
 	for line := range strings.Lines(string(out)) {
 		words := strings.SplitN(strings.TrimSuffix(line, "\n"), " ", 3)
 		path, files, deps := words[0], words[1], words[2]
-		if strings.HasPrefix(files, ",") || strings.Contains(deps, "hajimehoshi/ebiten") || toolPackages.MatchString(path) {
+		if strings.HasPrefix(files, ",") || strings.Contains(deps, "hajimehoshi/ebiten") ||
+			toolPackages.MatchString(path) {
 			continue
 		}
 		all = append(all, path)
