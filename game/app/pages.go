@@ -14,7 +14,15 @@ func (a *app) listPages(l *phrase.Lang) []*block.Page {
 // program is what pages can tell of.
 func (a *app) program() *present.Program {
 	h := host{a}
-	return &present.Program{Table: a.session, Days: h, Results: h, Sent: a.savedGames, Prefs: h}
+	return &present.Program{Table: a.session, Days: h, Results: h, Sent: a.savedGames, Prefs: h,
+		See: func(index int) { h.Watch(index, false) }}
+}
+
+// listTextPages makes them for the text version, which shows a moment of a game in its own way.
+func (a *app) listTextPages(l *phrase.Lang) []*block.Page {
+	p := a.program()
+	p.See = a.text.Watch
+	return present.Pages(l, p)
 }
 
 // Pages makes them in the language in use, for the window.

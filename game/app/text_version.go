@@ -18,7 +18,7 @@ func (a *app) initTextVersion() {
 	a.text.OfferTips(h)
 	a.text.OfferUpdates(h)
 	a.text.OfferManual(h)
-	a.text.OfferPages(a.listPages)
+	a.text.OfferPages(a.listTextPages)
 	a.text.Attach(textversion.Page(func(e textversion.Event) {
 		a.text.Handle(e)
 		page.Wake()

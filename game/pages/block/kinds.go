@@ -87,14 +87,15 @@ type List struct {
 // Show implements [Block].
 func (b *List) Show(r Renderer) { r.List(b) }
 
-// Group is blocks that belong together. In the window those with a title are in a frame, and those without lie close
-// together. In the text version a group with a key has names of its own: keys are unique within it.
+// Group is blocks that belong together. In the window those with a title are in a frame. In the text version a group
+// with a key has names of its own: keys are unique within it.
 type Group struct {
 	part
 	Name
 	Title string
 	Level int    // of the heading, as with [Text]; 0 where the text version needs none
 	Head  string // the heading's key, if not "head"
+	Close bool   // without a title: close together in the window
 	Body  []Block
 }
 
@@ -118,6 +119,49 @@ type Tab struct {
 
 // Show implements [Block].
 func (b *Tabs) Show(r Renderer) { r.Tabs(b) }
+
+// Details are blocks that the window shows only when they are asked for, one such list of a page at a time. The text
+// version has them without their title.
+type Details struct {
+	part
+	Name
+	Title string
+	Body  []Block
+}
+
+// Show implements [Block].
+func (b *Details) Show(r Renderer) { r.Details(b) }
+
+// Item is one of several things in a list: a title with an action beside it, and lines.
+type Item struct {
+	part
+	Name
+	Title  string
+	Level  int    // of the title, as with [Text]
+	Head   string // the title's key, if not "head"
+	Lines  []Line
+	Beside *Action // with an icon; nil for none
+}
+
+// Line is a line of an item.
+type Line struct {
+	Text   string
+	Weight Weight
+}
+
+// Show implements [Block].
+func (b *Item) Show(r Renderer) { r.Item(b) }
+
+// Progress says how much of something is done.
+type Progress struct {
+	part
+	Name
+	Text  string
+	Share float64 // 0 to 1
+}
+
+// Show implements [Block].
+func (b *Progress) Show(r Renderer) { r.Progress(b) }
 
 // Empty says that a list is empty, and offers what fills it.
 type Empty struct {

@@ -80,7 +80,7 @@ func (p *Program) dailyResult(l *phrase.Lang, e *daily.Entry) []block.Block {
 		return nil
 	}
 	book, _ := p.Days.Daily()
-	r, out := e.Result, &block.Group{}
+	r, out := e.Result, &block.Group{Close: true}
 	lines := []string{
 		l.T("daily.line", i18n.Text("date", date(l, e.Day)), i18n.Number("rank", r.Rank), i18n.Number("all", r.Of),
 			i18n.Number("powered", r.Powered), phrase.Money("money", r.Money)),

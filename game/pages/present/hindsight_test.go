@@ -10,6 +10,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/ground/i18n"
 	"kilovolt/game/match/match"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/storage/hindsight"
 	"kilovolt/game/words/phrase"
 	"kilovolt/game/words/phrase/phrasetest"
@@ -73,11 +74,29 @@ func TestLossesInLostGamesAreListed(t *testing.T) {
 		j.Start()
 		j.Think(func() bool { return true })
 		j.Stop()
-		said := NewHindsight(phrase.NewTeller(phrase.English(), m.Rules(), m.Players()), m, j)
-		if got := said.Seats[0].Lines[0].Value; got != c.want {
+		seat := saidOf(m, j)[1].(*block.Group).Body
+		details := seat[len(seat)-1].(*block.Details)
+		if got := details.Body[0].(*block.Facts).Facts[0].Value; got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
 		}
 	}
+}
+
+// over is a table with a game that is over, of which something is judged.
+type over struct {
+	Results
+	match *match.Match
+	j     *hindsight.Judging
+}
+
+func (o over) Match() *match.Match         { return o.match }
+func (o over) Redaction() match.Redaction  { return match.Redaction{} }
+func (o over) Judging() *hindsight.Judging { return o.j }
+
+// saidOf returns the blocks of the page about that.
+func saidOf(m *match.Match, j *hindsight.Judging) []block.Block {
+	o := over{match: m, j: j}
+	return Hindsight(phrase.English(), &Program{Table: o, Results: o}).Body()[0].(*block.Group).Body
 }
 
 // loses is a judge with one verdict.
@@ -104,19 +123,20 @@ func TestOnlyWhoWasJudgedHasAnAccuracy(t *testing.T) {
 		}
 		return good{}, nil
 	}, nil)
-	teller := phrase.NewTeller(phrase.English(), m.Rules(), m.Players())
 	always := func() bool { return true }
 	j.Start()
 	j.Think(always)
-	if said := NewHindsight(teller, m, j); said.Failed == "" || len(said.Seats) > 0 || said.Formula != "" {
+	said := saidOf(m, j)
+	if failed, ok := said[0].(*block.Text); !ok || failed.Weight != block.Warning || len(said) != 2 {
 		t.Errorf("after a failure: %+v", said)
 	}
 	fails = false
 	j.Start()
 	j.Think(always)
 	j.Stop()
-	if said := NewHindsight(teller, m, j); len(said.Seats) != 1 || said.Formula == "" ||
-		!strings.Contains(said.Seats[0].Accuracy, "1 of 1") {
+	said = saidOf(m, j) // how far it is, a player, the formula, and what continues it
+	if len(said) != 4 || !strings.Contains(said[1].(*block.Group).Body[0].(*block.Text).Text, "1 of 1") ||
+		said[2].(*block.Text).Key != "formula" {
 		t.Errorf("after one decision: %+v", said)
 	}
 }

@@ -15,7 +15,8 @@ type Program struct {
 	Sent    Sent
 	Prefs   Preferences
 
-	SetUp func() // opens the set-up of a new game; nil where nothing leads there
+	SetUp func()          // opens the set-up of a new game; nil where nothing leads there
+	See   func(index int) // shows the table as it was after so many actions; nil where nothing does
 }
 
 // Table is the game under way, as far as pages tell of it; a [session.Session] is one.
@@ -28,7 +29,7 @@ type Table interface {
 type Page func(l *phrase.Lang, p *Program) *block.Page
 
 // pages are all pages, each shown by every surface in the place that it names.
-var pages = []Page{Daily, DailyResult, Records, SentGame, Settings, Languages, AllPlants}
+var pages = []Page{Daily, DailyResult, Hindsight, Records, SentGame, Settings, Languages, AllPlants}
 
 // Pages makes them all.
 func Pages(l *phrase.Lang, p *Program) (out []*block.Page) {

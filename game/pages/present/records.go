@@ -19,6 +19,11 @@ type Results interface {
 	Judged() *hindsight.Book
 	SaveRecords()        // to a file of the player's
 	ResetRecords() error // with what was judged
+
+	// Judging is the judging of the decisions of the game on the table, once that is over; nil where nothing is judged.
+	// Judge begins, continues or stops it.
+	Judging() *hindsight.Judging
+	Judge(on bool)
 }
 
 // Records is the page of the player's finished games: how many were won, in groups, and the best results.

@@ -11,6 +11,7 @@ import (
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
 )
 
@@ -197,12 +198,16 @@ func (b *blocks) List(l *block.List) {
 
 // Group implements [block.Renderer].
 func (b *blocks) Group(g *block.Group) {
-	inner := &blocks{b.Page, ui.Column().Gap(theme.S1)}
-	if g.Title != "" {
+	inner := &blocks{b.Page, b.into}
+	switch {
+	case g.Title != "":
 		inner.into = card(g.ID, g.Title)
+	case g.Close:
+		inner.into = ui.Column().Gap(theme.S1)
 	}
-	block.Show(inner, g.Body...)
-	b.into.Add(inner.into)
+	if block.Show(inner, g.Body...); inner.into != b.into {
+		b.into.Add(inner.into)
+	}
 }
 
 // Tabs implements [block.Renderer].
@@ -223,6 +228,51 @@ func (b *blocks) Tabs(t *block.Tabs) {
 		b.host.Tree().Invalidate()
 	}))
 	block.Show(b, t.Tabs[chosen].Body...)
+}
+
+// Details implements [block.Renderer].
+func (b *blocks) Details(d *block.Details) {
+	open := b.opened == d.ID
+	b.into.Add(ui.Button(d.ID, d.Title, func() {
+		if b.opened = d.ID; open {
+			b.opened = ""
+		}
+		b.host.Tree().Invalidate()
+	}).Subdued().Choose(open))
+	if open {
+		block.Show(b, d.Body...)
+	}
+}
+
+// Item implements [block.Renderer].
+func (b *blocks) Item(i *block.Item) {
+	head := ui.Row(ui.Label(i.Title, ui.StyleStrong).Grow(1)).Gap(theme.S2).Cross(ui.Middle)
+	if a := i.Beside; a != nil {
+		head.Add(ui.IconButton(a.ID, a.Label, iconOf(a.Icon).Paint, func() { b.do(a) }).Off(a.WhyNot))
+	}
+	box := ui.Column(head).Gap(theme.S1)
+	for _, line := range i.Lines {
+		box.Add(ui.Label(line.Text, weights[line.Weight]()))
+	}
+	b.into.Add(box.Pad(theme.S3).Back(func(p *ui.Paint) {
+		p.Box(p.Rect, theme.R2, theme.Frame)
+		p.BoxLine(p.Rect, theme.R2, 1, theme.Line)
+	}))
+}
+
+// Progress implements [block.Renderer].
+func (b *blocks) Progress(p *block.Progress) {
+	b.into.Add(ui.Label(p.Text, ui.StyleBody).Named(p.ID, ui.RoleText, p.Text), shareBar(p.Share))
+}
+
+// shareBar is a share, 0 to 1, as a bar.
+func shareBar(share float64) *ui.Node {
+	return ui.CustomHeight("", ui.RoleNone, "", func(float64) float64 { return 8 }, func(p *ui.Paint) {
+		p.Box(p.Rect, 4, theme.PanelUp2)
+		if share > 0 {
+			p.Box(geom.Rect{X: p.Rect.X, Y: p.Rect.Y, W: max(8, p.Rect.W*share), H: p.Rect.H}, 4, theme.AmberInk)
+		}
+	})
 }
 
 // Empty implements [block.Renderer].
@@ -276,6 +326,7 @@ func (b *blocks) button(a *block.Action) *ui.Node {
 // icons are the icons by their names in pages.
 var icons = map[string]sprites.Icon{
 	"": sprites.NoIcon, "save": sprites.Save, "link": sprites.Link, "trophy": sprites.Trophy,
+	"bulb": sprites.Bulb, "eye": sprites.Eye,
 }
 
 // iconOf returns the icon of a name. It panics at an unknown one, which no test of a page survives.

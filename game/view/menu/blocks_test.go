@@ -59,6 +59,12 @@ func (e *everyBlock) page(l *phrase.Lang) *block.Page {
 				{ID: "b", Title: l.T("setup.edition"), Body: []block.Block{&block.Text{Name: name.At("second"),
 					Text: l.T("records.empty")}}},
 			}},
+			&block.Progress{Name: name.At("progress"), Text: l.T("records.played"), Share: 0.3},
+			&block.Item{Name: name.At("item"), Title: l.T("saved.title"), Level: 4, Lines: []block.Line{
+				{Text: l.T("tips.setting-text")}, {Text: l.T("settings.warnings-text"), Weight: block.Dim}},
+				Beside: &block.Action{Name: name.At("see"), Label: l.T("review.see"), Icon: "eye", Do: do("see", nil)}},
+			&block.Details{Name: name.At("details"), Title: l.T("hindsight.all"), Body: []block.Block{
+				&block.Text{Name: name.At("detail"), Text: l.T("records.empty")}}},
 			&block.Empty{Name: name.At("empty"), Text: l.T("saved.none"),
 				Action: &block.Action{Name: name.At("fill"), Label: l.T("title.new-game"), Do: do("fill", nil)}},
 			&block.List{Name: name.At("list"),
@@ -187,8 +193,8 @@ func TestAPageSaysTheSameEverywhere(t *testing.T) {
 			t.Errorf("scripts are not told %q", words)
 		}
 	}
-	for id, tag := range map[string]string{"head": "h2", "heading": "h3", "group/head": "h3", "table": "table",
-		"list": "ul", "facts": "table"} {
+	for id, tag := range map[string]string{"head": "h2", "heading": "h3", "group/head": "h3", "item/head": "h4",
+		"detail": "p", "table": "table", "list": "ul", "facts": "table"} {
 		n := s.text.Doc().Find(func(n *textversion.Node) bool { return n.ID == "kv/sample/"+id })
 		if n == nil || n.Tag != tag {
 			t.Errorf("%s is no %s in the text version", id, tag)
@@ -230,7 +236,8 @@ func TestAPageKeepsTheFocus(t *testing.T) {
 		t.Errorf("the focus begins at %q, not at what is offered first", got)
 	}
 	want := []string{"sample-fails", "sample-off", "sample-asks", "sample-back", "sample-tabs.a", "sample-tabs.b",
-		"sample-fill", "sample-toggle", "sample-typed", "sample-go", "sample-fails", "sample-off", "sample-asks"}
+		"sample-see", "sample-details", "sample-fill", "sample-toggle", "sample-typed", "sample-go",
+		"sample-fails", "sample-off", "sample-asks"}
 	for _, id := range want {
 		if key(ui.KeyTab); s.tree.Focused() != id {
 			t.Errorf("Tab leads to %q, not to %q", s.tree.Focused(), id)
@@ -286,7 +293,13 @@ func TestAPageActsInTheWindow(t *testing.T) {
 	if s.act(t, "sample-tabs.b"); s.tree.Find("sample-second") == nil || s.tree.Find("sample-bars") != nil {
 		t.Error("the other tab does not show what is in it")
 	}
-	s.act(t, "sample-fill", "sample-toggle", "sample-asks", "sample-no", "sample-asks", "sample-yes")
+	if s.act(t, "sample-details"); s.tree.Find("sample-detail") == nil {
+		t.Error("the details do not open")
+	}
+	if s.act(t, "sample-details"); s.tree.Find("sample-detail") != nil {
+		t.Error("the details do not close")
+	}
+	s.act(t, "sample-see", "sample-fill", "sample-toggle", "sample-asks", "sample-no", "sample-asks", "sample-yes")
 	s.write(t, "sample-typed", "Bo")
 	if s.tree.Find("sample-off").Enabled() {
 		t.Error("what cannot be done can be pressed")
@@ -294,7 +307,7 @@ func TestAPageActsInTheWindow(t *testing.T) {
 	if s.act(t, "sample-go"); s.pages.Opened() {
 		t.Error("the page stays open when another game begins")
 	}
-	s.has(t, "false", "Bo", "fill", "asks", "go")
+	s.has(t, "false", "Bo", "see", "fill", "asks", "go")
 	s.pages.Open("sample")
 	if s.step(); !s.tree.Back() || s.pages.Opened() {
 		t.Error("the way back does not close the page")
@@ -306,12 +319,12 @@ func TestAPageActsInTheTextVersion(t *testing.T) {
 	s := everywhere(t)
 	for _, e := range []textversion.Event{
 		{ID: "kv/sample/go"}, {ID: "kv/sample/group/toggle-label/toggle", Value: "false"}, {ID: "kv/sample/asks"},
-		{ID: "kv/sample/no"}, {ID: "kv/sample/asks"}, {ID: "kv/sample/yes"},
+		{ID: "kv/sample/no"}, {ID: "kv/sample/item/see"}, {ID: "kv/sample/asks"}, {ID: "kv/sample/yes"},
 		{ID: "kv/sample/group/typed-label/typed", Value: "Cy"},
 	} {
 		s.text.Handle(e)
 	}
-	s.has(t, "false", "Cy", "go", "asks")
+	s.has(t, "false", "Cy", "go", "see", "asks")
 	if !s.text.Back() || s.text.CanGoBack() {
 		t.Error("Back does not close the page in the text version")
 	}
@@ -321,7 +334,7 @@ func TestAPageActsInTheTextVersion(t *testing.T) {
 func TestAPageActsForScripts(t *testing.T) {
 	s := everywhere(t)
 	for _, press := range [][2]string{
-		{"sample-go"}, {"sample-toggle", "false"}, {"sample-asks"}, {"sample-typed", "Di"},
+		{"sample-go"}, {"sample-see"}, {"sample-toggle", "false"}, {"sample-asks"}, {"sample-typed", "Di"},
 	} {
 		if err := s.api.Press("sample", press[0], press[1]); err != nil {
 			t.Error(err)
@@ -338,7 +351,7 @@ func TestAPageActsForScripts(t *testing.T) {
 	if err := s.api.Press("sample", "sample-fails", ""); err == nil {
 		t.Error("what fails is not told to a script")
 	}
-	s.has(t, "false", "Di", "go", "asks", "fails")
+	s.has(t, "false", "Di", "go", "see", "asks", "fails")
 }
 
 // words reads what a page says and offers, as every surface has to.
@@ -363,7 +376,15 @@ func (w *words) Group(g *block.Group) {
 	w.add(g.Title)
 	block.Show(w, g.Body...)
 }
-func (w *words) Tabs(t *block.Tabs)     { block.Show(w, t.Tabs[0].Body...) }
+func (w *words) Tabs(t *block.Tabs)         { block.Show(w, t.Tabs[0].Body...) }
+func (w *words) Details(*block.Details)     {}
+func (w *words) Progress(p *block.Progress) { w.add(p.Text) }
+func (w *words) Item(i *block.Item) {
+	w.add(i.Title, i.Beside.Label)
+	for _, line := range i.Lines {
+		w.add(line.Text)
+	}
+}
 func (w *words) Empty(e *block.Empty)   { w.add(e.Text, e.Action.Label) }
 func (w *words) Choose(c *block.Choose) { w.add(append(c.Setting.Help, c.Setting.Label)...) }
 func (w *words) Actions(a *block.Actions) {

@@ -11,7 +11,6 @@ import (
 	"kilovolt/game/play/savedgames"
 	"kilovolt/game/play/setup"
 	"kilovolt/game/remote/share"
-	"kilovolt/game/storage/hindsight"
 	"kilovolt/game/storage/records"
 	"kilovolt/game/storage/save"
 	"kilovolt/game/view/ui"
@@ -116,10 +115,6 @@ type Playing interface {
 	ShowTurn()
 	// Review is the review of the match, once it is over; nil if its course is not known.
 	Review() *review.Review
-	// Judging is the judging of the match's decisions, once it is over; nil where nothing is judged. Judge begins,
-	// continues or stops it.
-	Judging() *hindsight.Judging
-	Judge(on bool)
 	// SaveGame exports the game to a file.
 	SaveGame()
 	// MakePicture makes a picture of the result for the player to save, copy or share.

@@ -15,6 +15,7 @@ type Page struct {
 	asks  *block.Action // that action, as the page has it now
 
 	chosen map[string]string // what is chosen of some tabs, by their id
+	opened string            // the id of the details that are open; "" for none
 }
 
 // NewPage returns the page with that id; leave goes back.

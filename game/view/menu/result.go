@@ -20,14 +20,13 @@ type Result struct {
 	page    string
 	curves  curves
 	day     *Page // what it is at the table of a day
-
-	decisions string // the seat whose decisions are all listed; "" for none
+	judged  *Page // what the decisions cost
 }
 
 // NewResult returns the ranking of the host's match.
 func NewResult(host Playing) *Result {
 	return &Result{host: host, page: pageRanking, curves: curves{point: lastPoint},
-		day: NewPage(host, "result-daily", host.ToTable)}
+		day: NewPage(host, "result-daily", host.ToTable), judged: NewPage(host, "result-hindsight", host.ToTable)}
 }
 
 // Entered is called whenever the ranking is shown, for the first time or again after a look at the table.
@@ -78,8 +77,8 @@ func (r *Result) rankingPage(said *present.Result, width, height float64, box *u
 	if r.refused != nil {
 		out = append(out, warning("result-refused", r.host.Lang().Problem(r.refused)))
 	}
-	if box := r.hindsight(); box != nil {
-		out = append(out, box)
+	if judged := r.judged.Build(); judged != nil {
+		out = append(out, judged)
 	}
 	return out
 }

@@ -112,6 +112,26 @@ func (r *pageReader) Tabs(t *block.Tabs) {
 	}
 }
 
+// Details implements [block.Renderer].
+func (r *pageReader) Details(d *block.Details) {
+	r.Lines = append(r.Lines, d.Title)
+	block.Show(r, d.Body...)
+}
+
+// Item implements [block.Renderer].
+func (r *pageReader) Item(i *block.Item) {
+	r.Lines = append(r.Lines, i.Title)
+	for _, line := range i.Lines {
+		r.Lines = append(r.Lines, line.Text)
+	}
+	if i.Beside != nil {
+		r.Actions(&block.Actions{Actions: []*block.Action{i.Beside}})
+	}
+}
+
+// Progress implements [block.Renderer].
+func (r *pageReader) Progress(p *block.Progress) { r.Lines = append(r.Lines, p.Text) }
+
 // Empty implements [block.Renderer].
 func (r *pageReader) Empty(e *block.Empty) {
 	if r.Lines = append(r.Lines, e.Text); e.Action != nil {

@@ -77,6 +77,25 @@ func (b *blocks) Tabs(t *block.Tabs) {
 	}
 }
 
+// Details implements [block.Renderer].
+func (b *blocks) Details(d *block.Details) { block.Show(b, d.Body...) }
+
+// Item implements [block.Renderer].
+func (b *blocks) Item(i *block.Item) {
+	lines := &block.List{Name: block.Name{Key: "lines"}}
+	for _, line := range i.Lines {
+		lines.Items = append(lines.Items, line.Text)
+	}
+	item := &block.Group{Name: i.Name, Title: i.Title, Level: i.Level, Head: i.Head, Body: []block.Block{lines}}
+	if i.Beside != nil {
+		item.Body = append(item.Body, &block.Actions{Actions: []*block.Action{i.Beside}})
+	}
+	b.Group(item)
+}
+
+// Progress implements [block.Renderer].
+func (b *blocks) Progress(p *block.Progress) { b.into.add(words("p", p.Key, p.Text)) }
+
 // Empty implements [block.Renderer].
 func (b *blocks) Empty(e *block.Empty) {
 	if b.into.add(words("p", e.Key, e.Text)); e.Action != nil {

@@ -125,7 +125,7 @@ func (r *reader) bidsOfThePast() {
 		if p, ok := game.StateAt(i); !ok || p.Await != engine.AwaitBid {
 			continue
 		}
-		_ = r.view.watchIndex(i)()
+		r.view.Watch(i)
 		r.view.Invalidate()
 		last := present.LastBids(game, i)
 		for seat, bid := range last[:game.Rules().Players] {

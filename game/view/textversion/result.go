@@ -16,10 +16,8 @@ type Results interface {
 	// Review is the review of the current match, once it is over; nil if its course is not known.
 	Review() *review.Review
 	Records() *records.Book
-	// Judging is the judging of the current match's decisions, once it is over; nil where nothing is judged. Judge
-	// begins, continues or stops it.
+	// Judging is the judging of the current match's decisions, once it is over; nil where nothing is judged.
 	Judging() *hindsight.Judging
-	Judge(on bool)
 	SaveGame() // to a file of the player's
 	// MakePicture makes a picture of the result for the player to save, copy or share.
 	MakePicture()
@@ -89,7 +87,7 @@ func (s *scene) result() *Node {
 	if s.review != nil {
 		n.add(honours(&said))
 	}
-	n.add(s.hindsight())
+	n.add(v.page("result-hindsight"))
 	if s.review != nil {
 		n.add(s.course(), s.turns())
 	}

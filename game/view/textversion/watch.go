@@ -5,7 +5,9 @@ import (
 	"kilovolt/game/ground/i18n"
 	"kilovolt/game/match/match"
 	"kilovolt/game/match/review"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
+	"kilovolt/game/storage/hindsight"
 )
 
 // watch is the moment of a game which the document shows instead of the present.
@@ -20,28 +22,26 @@ func moments(game *match.Match) match.Moments { return game.Moments(match.ByMove
 
 // watchAt is the action that shows a moment, given as its place among all, and tells what led to it.
 func (v *View) watchAt(at int) func() error {
-	return func() error {
+	return always(func() {
 		all := moments(v.app.Match())
-		return v.watchIndex(all[min(max(at, 0), len(all)-1)])()
-	}
+		v.Watch(all[min(max(at, 0), len(all)-1)])
+	})
 }
 
-// watchIndex is the action that shows the moment after so many actions, and tells what led to it.
-func (v *View) watchIndex(index int) func() error {
-	return always(func() {
-		game := v.app.Match()
-		all := moments(game)
-		v.watch = watch{true, index, game}
-		p := v.moment()
-		if p == nil {
-			return
-		}
-		told := []string{present.NewPast(v.teller(), game, v.watch.index, p).Title}
-		for _, e := range v.ledTo(all) {
-			told = append(told, v.teller().Event(&e.Event))
-		}
-		v.tell(present.Told(told...))
-	})
+// Watch shows the moment after so many actions, and tells what led to it.
+func (v *View) Watch(index int) {
+	game := v.app.Match()
+	all := moments(game)
+	v.watch = watch{true, index, game}
+	p := v.moment()
+	if p == nil {
+		return
+	}
+	told := []string{present.NewPast(v.teller(), game, v.watch.index, p).Title}
+	for _, e := range v.ledTo(all) {
+		told = append(told, v.teller().Event(&e.Event))
+	}
+	v.tell(present.Told(told...))
 }
 
 // backToGame ends looking back.
@@ -53,6 +53,17 @@ func (v *View) backToGame() error {
 // ledTo is what led to the moment that is watched.
 func (v *View) ledTo(all match.Moments) []match.Entry {
 	return v.app.Match().Between(all.Before(v.watch.index), v.watch.index)
+}
+
+// addFault adds what the decision that was due at the moment that is watched cost, if anything.
+func (s *scene) addFault(n *Node) {
+	var judging *hindsight.Judging
+	if s.view.results != nil {
+		judging = s.view.results.Judging()
+	}
+	if f := present.NewFault(s.Teller, s.game, judging.At(s.view.watch.index)); f != nil {
+		(&blocks{view: s.view, into: n}).Item(f.Item(block.Name{Key: "fault"}, 3))
+	}
 }
 
 // rounds are those that have begun.
@@ -108,7 +119,8 @@ func (s *scene) watched() *Node {
 	}
 	said := present.NewPast(s.Teller, s.game, v.watch.index, s.p)
 	n := section(doKey, said.Title,
-		words("p", "what", s.T("history.moment-of", i18n.Number("n", at), i18n.Number("all", last))), led, s.fault())
+		words("p", "what", s.T("history.moment-of", i18n.Number("n", at), i18n.Number("all", last))), led)
+	s.addFault(n)
 	if said.Next.WhyNot == "" {
 		n.add(button("on", said.Next.Label, v.watchAt(at+1)))
 	}
