@@ -38,7 +38,7 @@ func Settings(l *phrase.Lang, p *Program) *block.Page {
 	return &block.Page{Name: name, Title: l.T("settings.title"), Place: block.AtTitle, Body: func() []block.Block {
 		s := settingsPage{l, p.Prefs.Prefs(), p.Prefs}
 		group := func(key, title string, settings ...*block.Setting) *block.Group {
-			out := &block.Group{Name: name.At(key), Title: title}
+			out := &block.Group{Name: name.At(key).As(""), Title: title, Head: key + "-head"}
 			if title != settings[0].Label { // which names it already
 				out.Level = 3
 			}
@@ -77,7 +77,7 @@ func Languages(l *phrase.Lang, p *Program) *block.Page {
 	return &block.Page{Name: block.Called("languages"), Title: l.T("settings.language"), Place: block.AtTitle,
 		Body: func() []block.Block {
 			s := settingsPage{l, p.Prefs.Prefs(), p.Prefs}
-			return []block.Block{&block.Group{Name: block.Called("language-choice"), Title: l.T("settings.language"),
+			return []block.Block{&block.Group{Name: block.Name{ID: "language-choice"}, Title: l.T("settings.language"),
 				Body: []block.Block{
 					&block.Choose{Name: block.Called("settings").At("language"), Setting: s.language()}}}}
 		}}
