@@ -33,31 +33,49 @@ func (h host) Share(key string) {
 func (h host) SendTurn() {
 	s := h.turn()
 	s.Make()
-	said, sent := present.NewShare(h.lang, s), h.session.ByLink().Last
-	switch m := h.addressed(said.Sent()); {
+	switch said := present.NewShare(h.lang, s); {
 	case said.Wrong == "" && page.CanImport():
-		page.Pass(m.Title, m.Label, m.Text, m.Subject, m.Words, m.Link, func(how page.Passed) {
-			h.passed(how, m.Link != "", sent)
-		})
+		h.pass(s, said.Sent())
 	case said.Wrong == "" && h.tree.Clipboard != nil:
-		h.tree.Clipboard.SetText(m.Text)
-		h.passed(page.Copied, m.Link != "", sent)
+		h.tree.Clipboard.SetText(said.Sent().Text)
+		h.passed(s, page.Copied, said.Link != "")
 	default: // the dialog says why not, or shows the link
 		h.showSharing(s)
 	}
 }
 
-// passed says what has become of a link, or of a text, that was to be passed on: a player who has it on the clipboard
-// has yet to paste it, and one who has closed the share sheet has not sent it, so that the turn, by the hash of its
-// link, still waits for that.
-func (h host) passed(how page.Passed, link bool, turn uint64) {
-	switch {
-	case how == page.Copied && link:
-		h.announce(h.lang.T("by-link.copied"))
-	case how == page.Copied:
-		h.announce(h.lang.T("share.copied"))
-	case how == page.Kept:
-		h.session.KeepLink(turn)
+// pass passes the link of a turn on, or its text, by the device's share sheet or else through the clipboard.
+func (h host) pass(turn *share.Sharing, m share.Message) {
+	m = h.addressed(m)
+	page.Pass(m.Title, m.Label, m.Text, m.Subject, m.Words, m.Link, func(how page.Passed) {
+		h.passed(turn, how, m.Link != "")
+	})
+}
+
+// passed says what has become of the link of a turn that was to be passed on: a player who has it on the clipboard has
+// yet to paste it, and one who has closed the share sheet has not sent it, so that the turn still waits for that. Where
+// it was only shown, the dialog asks whether it is sent.
+func (h host) passed(turn *share.Sharing, how page.Passed, link bool) {
+	switch how {
+	case page.Copied:
+		turn.Sent()
+		if link {
+			h.announce(h.lang.T("by-link.copied"))
+		} else {
+			h.announce(h.lang.T("share.copied"))
+		}
+	case page.Shared:
+		turn.Sent()
+	case page.Shown:
+		h.showSharing(turn)
+	case page.Kept:
+		h.stillToSend(turn)
+	}
+}
+
+// stillToSend says where a turn stays listed whose link was made and has not left the device.
+func (h host) stillToSend(s *share.Sharing) {
+	if s != nil && s.Waits() {
 		h.announce(h.lang.T("by-link.kept"))
 	}
 }
@@ -67,8 +85,14 @@ func (h host) ShowTurn() { h.showSharing(h.turn()) }
 
 // turn returns the turn of the game by link that is sent on, or its end.
 func (h host) turn() *share.Sharing {
-	turn := share.Turn{Fresh: h.session.Unsent(), Hides: h.Match().HidesMoney(), Write: h.session.SendLink,
-		Record: h.session.Current()}
+	made := uint64(0)
+	turn := share.Turn{Fresh: h.session.Unsent(), Hides: h.Match().HidesMoney(), Record: h.session.Current(),
+		Write: func() (text string, err error) {
+			text, err = h.session.SendLink()
+			made = h.session.ByLink().Last
+			return text, err
+		},
+		Left: func(yes bool) { h.session.LinkLeft(made, yes) }}
 	if seat, waits := h.session.WaitsFor(); waits {
 		turn.To = h.teller().Name(seat)
 		turn.First = !turn.Record.Decided(seat)
@@ -95,8 +119,11 @@ func (h host) WaitsFor() (seat engine.Seat, ok bool) { return h.session.WaitsFor
 func (h host) Unsent() bool                          { return h.session.Unsent() }
 func (h host) Since(own *post.Copy) post.Since       { return h.session.Since(own) }
 
-// EndSharing closes what Share has opened.
-func (h host) EndSharing() { h.showSharing(nil) }
+// EndSharing closes what Share has opened, and says where a link that was made is still to be sent.
+func (h host) EndSharing() {
+	h.stillToSend(h.sharing)
+	h.showSharing(nil)
+}
 
 func (a *app) showSharing(s *share.Sharing) {
 	a.sharing = s
@@ -105,12 +132,16 @@ func (a *app) showSharing(s *share.Sharing) {
 	page.Wake()
 }
 
-// SendText shows a text to be copied or sent; nil without a page.
+// SendText shows a text to be copied or sent, and passes a turn on at once; nil without a page.
 func (h host) SendText() func(share.Message) {
 	if !page.CanImport() && !h.options.asPage {
 		return nil
 	}
 	return func(m share.Message) {
+		if h.sharing != nil && h.sharing.Turn() != nil {
+			h.pass(h.sharing, m)
+			return
+		}
 		m = h.addressed(m)
 		page.ShowSend(m.Title, m.Label, m.Text, m.Subject, m.Words, m.Link)
 	}
@@ -131,6 +162,9 @@ func (h host) addressed(m share.Message) share.Message {
 func (h host) CopyText(text string) {
 	if h.tree.Clipboard != nil {
 		h.tree.Clipboard.SetText(text)
+		if h.sharing != nil {
+			h.sharing.Sent()
+		}
 		h.announce(h.lang.T("share.copied"))
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"kilovolt/game/play/daily"
 	"kilovolt/game/remote/share"
 	"kilovolt/game/storage/save"
+	"kilovolt/game/view/ui"
 )
 
 const homeForTests = "https://example.org/kilovolt/"
@@ -246,15 +247,25 @@ func TestAClosedSheetSendsNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	toTheEnd(t, a)
-	host{a}.SendTurn()
-	sent, text := a.session.ByLink().Last, a.tree.Clipboard.Text()
-	if (host{a}).passed(page.Kept, true, sent+1); a.session.Unsent() {
-		t.Error("the last link is unsent, as another one was kept")
-	}
-	host{a}.passed(page.Kept, true, sent)
+	turn := host{a}.turn()
+	turn.Make()
+	made, _ := turn.Link()
+	text := made.At(homeForTests)
+	host{a}.passed(turn, page.Kept, true)
 	if !a.session.Unsent() || !strings.HasPrefix(a.tree.Toasted(), "Not sent.") {
 		t.Errorf("it counts as sent, and is said to be: %q", a.tree.Toasted())
 	}
+	if (host{a}).passed(turn, page.Shared, true); a.session.Unsent() {
+		t.Error("what was shared is unsent")
+	}
+	if (host{a}).passed(turn, page.Kept, true); a.session.Unsent() {
+		t.Error("what was sent is unsent, as it was not sent again")
+	}
+	a.session.LinkLeft(a.session.ByLink().Last+1, false)
+	if a.session.Unsent() {
+		t.Error("the last link is unsent, as another one was kept")
+	}
+	a.session.LinkLeft(a.session.ByLink().Last, false)
 	a.session.Leave()
 	a = newProgram(t, Options{DataDir: dir, Home: homeForTests})
 	a.resize(1280, 800, page.Insets{}, 1)
@@ -265,6 +276,49 @@ func TestAClosedSheetSendsNothing(t *testing.T) {
 	}
 	if err := (host{a}).SendSaved(""); err != nil || a.session.Unsent() || paste.text != text {
 		t.Errorf("it is not the same link that is sent: %v, %q, was %q", err, paste.text, text)
+	}
+}
+
+// A link that is only shown, as a QR code or as a text, is not sent, which is said when its dialog closes: it is once
+// it is copied, or somebody says so.
+func TestALinkThatIsShownIsNotSent(t *testing.T) {
+	a := newProgram(t, Options{DataDir: t.TempDir(), Home: homeForTests})
+	a.resize(1280, 800, page.Insets{}, 1)
+	a.session.SetPace(0)
+	cfg := againstTwo()
+	cfg.Players[1].Kind, cfg.Players[1].Level, cfg.Elsewhere = record.Human, "", 2
+	if err := a.session.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+	toTheEnd(t, a)
+	press := func(id string, unsent bool) {
+		t.Helper()
+		a.tree.Update(0, &ui.Queue{})
+		if !a.tree.Activate(id) || a.session.Unsent() != unsent {
+			t.Errorf("after %s it is unsent: %v", id, a.session.Unsent())
+		}
+	}
+	a.tree.Clipboard = nil
+	if (host{a}).SendTurn(); a.sharing == nil { // without a clipboard the link is shown
+		t.Fatal("nothing shows the link")
+	}
+	press("share-back", true)
+	if a.sharing != nil || !strings.HasPrefix(a.tree.Toasted(), "Not sent.") {
+		t.Errorf("closed, it says %q", a.tree.Toasted())
+	}
+	a.tree.Clipboard = &clipboard{}
+	host{a}.ShowTurn()
+	press("share-make-qr", true)
+	host{a}.EndSharing()
+	host{a}.passed(host{a}.turn(), page.Shown, true) // in the page's own dialog, above this one
+	press("share-make-qr", true)
+	press("share-sent", false)
+	a.session.LinkLeft(a.session.ByLink().Last, false)
+	host{a}.ShowTurn()
+	press("share-make-qr", true)
+	press("share-link", false)
+	if a.tree.Clipboard.Text() == "" {
+		t.Error("nothing was copied")
 	}
 }
 

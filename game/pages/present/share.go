@@ -27,9 +27,11 @@ type Share struct {
 	Close  string
 
 	// Make is set before the link of a turn is made, in place of the link, the text and the QR code. ShowQR and
-	// ShowLink are the labels of what makes it and shows it, ShowQR "" without an address.
+	// ShowLink are the labels of what makes it and shows it, ShowQR "" without an address. IsSent is the label of what
+	// says that it is sent, once it is made and until it is.
 	Make             bool
 	ShowQR, ShowLink string
+	IsSent           string
 
 	CopyLink, SendLink, CopyCode string // the labels of what can be done with it
 	LinkLabel, CodeLabel         string // the labels of the link and the text where they are shown
@@ -118,8 +120,13 @@ func (out *Share) turn(l *phrase.Lang, s *share.Sharing) {
 	if t.From != "" {
 		out.Says = plain(l.T("by-link.signed", i18n.Text("text", out.Says), i18n.Name("player", t.From)), out.Says)
 	}
-	if out.Lines = []string{l.T("by-link.settles")}; s.Made() {
+	switch {
+	case s.Waits():
+		out.Lines, out.IsSent = []string{l.T("by-link.waits")}, l.T("by-link.is-sent")
+	case s.Made():
 		out.Lines = []string{l.T("by-link.sent")}
+	default:
+		out.Lines = []string{l.T("by-link.settles")}
 	}
 }
 

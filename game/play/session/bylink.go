@@ -115,14 +115,17 @@ func (s *Session) SendLink() (text string, err error) {
 	return text, err
 }
 
-// KeepLink notes that a link of the game has not left this device after all, by its hash: there is something to send
-// again. What is in the link stays settled. For any but the last link nothing happens.
-func (s *Session) KeepLink(hash uint64) {
+// LinkLeft notes whether a link of the game, by its hash, has left this device: until it has, there is something to
+// send. What is in the link stays settled. For any but the last link nothing happens.
+func (s *Session) LinkLeft(hash uint64, yes bool) {
 	s.exclusive(func() error {
 		if s.post != nil && s.post.Last == hash {
-			s.post.Keep()
+			s.post.Left(yes)
 			s.noteLink()
 			s.saver.flush()
+			if now := s.now(); yes && !now.IsZero() {
+				s.note(hash, linkNote{Sent: now.Unix()})
+			}
 			s.notify(Change{Kind: LinkChanged})
 		}
 		return nil

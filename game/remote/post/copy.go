@@ -94,9 +94,9 @@ func (c *Copy) Send(rec *record.Record, today Day) (string, error) {
 	return text, nil
 }
 
-// Keep notes that the last link has not left this device after all. What is in it stays settled, as nobody can be sure;
+// Left notes whether the last link has left this device. What is in it stays settled either way, as nobody can be sure;
 // sent again it is the same link.
-func (c *Copy) Keep() { c.Kept = c.Last != 0 }
+func (c *Copy) Left(yes bool) { c.Kept = !yes && c.Last != 0 }
 
 // Sent reports whether everything that has happened is in a link that was sent.
 func (c *Copy) Sent(decisions int) bool { return c.made(decisions) && !c.Kept }

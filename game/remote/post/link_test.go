@@ -209,14 +209,14 @@ func TestCopyThereAndBack(t *testing.T) {
 // then it is the same link, and what is in it stays settled.
 func TestAKeptLink(t *testing.T) {
 	ann := table(t, 3, 21, easy)
-	ann.copy.Keep()
+	ann.copy.Left(false)
 	if ann.copy.Kept {
 		t.Error("before there is a link one is kept")
 	}
 	ann.play()
 	first, _ := ann.send()
 	n := len(ann.rec.Steps)
-	ann.copy.Keep()
+	ann.copy.Left(false)
 	ann.rec.ByLink = ann.copy.Text(ann.rec.Players)
 	c := post.Unsent(ann.rec)
 	if c == nil || c.Settled != n || c.Sent(n) || c.Last != ann.copy.Last {
@@ -230,7 +230,7 @@ func TestAKeptLink(t *testing.T) {
 	if post.Unsent(ann.rec) != nil {
 		t.Error("what was sent is unsent")
 	}
-	c.Keep()
+	c.Left(false)
 	c.Changed = true
 	if again, _ := ann.send(); again == first || c.Kept || c.Changed {
 		t.Errorf("with changed orders it is the same link: %+v", c)

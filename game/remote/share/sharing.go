@@ -21,7 +21,7 @@ type Sharing struct {
 }
 
 // A Turn is a turn of a game by link that is sent on. Its link is made when somebody asks for it, not before: that
-// settles what has been decided.
+// settles what has been decided. It counts as sent once it has left the device, see [Sharing.Sent].
 type Turn struct {
 	To    string                 // whose turn it is; "" once the game is over, for all others
 	From  string                 // who sends it; "" if that is not known
@@ -29,6 +29,7 @@ type Turn struct {
 	Fresh bool                   // something has happened since the last link
 	Hides bool                   // the table hides money
 	Write func() (string, error) // makes the link, or the last one again
+	Left  func(yes bool)         // notes whether that has left the device
 
 	Record *record.Record // the game
 }
@@ -78,8 +79,23 @@ func (s *Sharing) Make() {
 	}
 	m := &made{}
 	m.link.Kind = link.Turn
-	m.link.Code, m.err = s.turn.Write()
+	if m.link.Code, m.err = s.turn.Write(); m.err == nil && s.turn.Fresh {
+		s.turn.Left(false)
+	}
 	s.finish(m)
+}
+
+// Waits reports whether the link of a turn has been made and has not left the device.
+func (s *Sharing) Waits() bool {
+	return s.turn != nil && s.turn.Fresh && s.Made() && s.links[s.Purpose].err == nil
+}
+
+// Sent notes that the link of a turn has left the device: it was copied, shared, or somebody says so.
+func (s *Sharing) Sent() {
+	if s.Waits() {
+		s.turn.Fresh = false
+		s.turn.Left(true)
+	}
 }
 
 // Can reports whether the game can be shared for a purpose: watched once somebody has decided something, played on

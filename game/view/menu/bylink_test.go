@@ -241,17 +241,23 @@ func (f *fake) openSeats(t *testing.T, w, h float64) {
 	f.act(t, "menu-seats")
 }
 
-// Showing the dialog of the link sends nothing; making the link does.
-func TestATurnIsSentWhenItsLinkIsMade(t *testing.T) {
-	for _, way := range []string{"share-make", "share-make-qr"} {
+// Showing the dialog of the link sends nothing, nor does showing the link or its QR code: passing it on does, or saying
+// that it is sent.
+func TestATurnIsSentWhenItsLinkLeaves(t *testing.T) {
+	for _, ways := range [][]string{{"share-make"}, {"share-make-qr", "share-sent"}, {"share-make-qr", "share-link"},
+		{"share-make-qr", "share-code"}} {
 		f := sending(t, 390, 844)
 		if f.tree.Find("share-link") != nil || f.tree.Find("share-qr") != nil || !f.Unsent() {
 			t.Fatal("the link is there before anybody has asked for it")
 		}
-		f.act(t, way)
-		if f.Unsent() || f.tree.Find("share-qr") == nil {
-			t.Errorf("%s: it is not sent", way)
+		for i, way := range ways {
+			f.act(t, way)
+			if sent := i == len(ways)-1; f.Unsent() == sent || f.tree.Find("share-qr") == nil ||
+				sent == (f.tree.Find("share-sent") != nil) {
+				t.Errorf("%q: after %s it is unsent: %v", ways, way, f.Unsent())
+			}
 		}
+		way := ways[0]
 		f.act(t, "share-link", "share-code")
 		if got := f.sent[len(f.sent)-1]; !strings.HasPrefix(got, "t=") || f.sent[len(f.sent)-2] != home+"#"+got {
 			t.Errorf("%s: sent %q", way, f.sent)

@@ -254,9 +254,14 @@ func (f *fake) SendText() func(share.Message) {
 	if !f.page {
 		return nil
 	}
-	return func(m share.Message) { f.sent = append(f.sent, m.Text) }
+	return func(m share.Message) { f.CopyText(m.Text) }
 }
-func (f *fake) CopyText(text string)    { f.sent = append(f.sent, text) }
+func (f *fake) CopyText(text string) {
+	if f.sent = append(f.sent, text); f.sharing != nil {
+		f.sharing.Sent()
+		f.tree.Invalidate()
+	}
+}
 func (f *fake) Pasted() string          { return "pasted" }
 func (f *fake) ReceiveText(text string) { f.sent = append(f.sent, text) }
 
@@ -439,6 +444,7 @@ func (f *fake) SendSaved(key string) error {
 func (f *fake) SendTurn() {
 	s := f.turn()
 	s.Make()
+	s.Sent()
 	said := present.NewShare(f.Lang(), s)
 	f.passed = append(f.passed, said.Sent())
 }
@@ -449,7 +455,8 @@ func (f *fake) ShowTurn() {
 }
 
 func (f *fake) turn() *share.Sharing {
-	turn := share.Turn{Fresh: f.Unsent(), Write: f.session.SendLink, Record: f.session.Current()}
+	turn := share.Turn{Fresh: f.Unsent(), Write: f.session.SendLink, Record: f.session.Current(),
+		Left: func(yes bool) { f.session.LinkLeft(f.session.ByLink().Last, yes) }}
 	if seat, waits := f.WaitsFor(); waits {
 		turn.To = f.match.Players()[seat].Name
 	}

@@ -88,6 +88,12 @@ func (s *Sharing) ways(said *present.Share) *ui.Node {
 			}
 		}).Subdued())
 	}
+	if said.IsSent != "" {
+		out.Add(ui.Button("share-sent", said.IsSent, func() {
+			s.host.Sharing().Sent()
+			s.host.Tree().Invalidate()
+		}).Subdued())
+	}
 	return out
 }
 

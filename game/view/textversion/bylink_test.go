@@ -44,7 +44,7 @@ func (r *reader) decideHere() {
 	}
 }
 
-// sendTurn makes the link of the turn, and returns what the document shows.
+// sendTurn makes the link of the turn, says that it is sent, and returns what the document shows.
 func (r *reader) sendTurn() string {
 	r.t.Helper()
 	r.press(r.view.Doc().byID("kv/do/show-link"))
@@ -54,6 +54,10 @@ func (r *reader) sendTurn() string {
 	}
 	r.press(r.view.Doc().byID("kv/share/make"))
 	link, _ := r.view.Doc().byID("kv/share/link-label/link").Attr("value")
+	if !r.on.Unsent() || !strings.Contains(r.view.Doc().Content(), "Not sent yet.") {
+		r.t.Error("it counts as sent when it is shown")
+	}
+	r.press(r.view.Doc().byID("kv/share/sent"))
 	if r.on.Unsent() || !strings.Contains(r.view.Doc().Content(), "cannot see whether it arrives") {
 		r.t.Error("it does not count as sent, or does not say what that means")
 	}

@@ -47,12 +47,14 @@ func (c *savesHost) SendSaved(key string) error {
 func (c *savesHost) SendTurn() {
 	c.ShowTurn()
 	c.sharing.Make()
+	c.sharing.Sent()
 	said := present.NewShare(c.view.lang, c.sharing)
 	c.asked, c.sharing = append(c.asked, said.Sent().Text), nil
 }
 func (c *savesHost) ShowTurn() {
 	on := c.view.app.(*session.Session)
-	turn := share.Turn{Fresh: on.Unsent(), Write: on.SendLink, Record: on.Current()}
+	turn := share.Turn{Fresh: on.Unsent(), Write: on.SendLink, Record: on.Current(),
+		Left: func(yes bool) { on.LinkLeft(on.ByLink().Last, yes) }}
 	if seat, waits := on.WaitsFor(); waits {
 		turn.To = on.Match().Players()[seat].Name
 	}
@@ -61,7 +63,10 @@ func (c *savesHost) ShowTurn() {
 }
 func (c *savesHost) EndSharing() { c.sharing = nil; c.view.Invalidate() }
 func (c *savesHost) SendText() func(share.Message) {
-	return func(m share.Message) { c.asked = append(c.asked, m.Text) }
+	return func(m share.Message) {
+		c.asked = append(c.asked, m.Text)
+		c.sharing.Sent()
+	}
 }
 
 // withSaves is a reader with saved games.

@@ -44,6 +44,9 @@ func (v *View) sharing() *Node {
 	}
 	offer("link", v.lang.T("share.link"), said.SendLink, said.SentLink())
 	offer("code", v.lang.T("share.code"), said.CopyCode, said.SentCode())
+	if said.IsSent != "" {
+		n.add(button("sent", said.IsSent, always(v.saves.Sharing().Sent)))
+	}
 	return n.add(button("close", said.Close, always(v.saves.EndSharing)))
 }
 

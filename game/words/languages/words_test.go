@@ -217,7 +217,8 @@ func TestTextsNameWhatIsLabelled(t *testing.T) {
 		"settings.speed-text": "panel.next", "by-link.waiting-text": "saved.open", "share.no-home": "saved.open",
 		"share.code-label": "saved.open", "problem.save-found": "saved.title", "saved.parked-now": "saved.title",
 		"saved.kept-offered": "saved.title", "puzzle.no-limit": "panel.bid-once", "lesson.no-limit": "panel.bid-once",
-		"settings.motion-text": "settings.motion-less", "settings.language-text": "settings.theme-auto",
+		"settings.motion-text": "settings.motion-less", "by-link.waits": "by-link.is-sent",
+		"settings.language-text": "settings.theme-auto",
 	} {
 		for tag := range typography {
 			if all := texts(t, tag); all[label] == "" || !strings.Contains(all[text], all[label]) {
