@@ -66,7 +66,14 @@ func (t *Tree) held(key Key) {
 	}
 }
 
-// watchMeaning notes, after a build, when the last press would do something else if it came again.
+// meant notes that the player has moved what lies under the last press: what is pressed there next is aimed at.
+func (t *Tree) meant() {
+	if t.last != nil {
+		t.last.when = -soon
+	}
+}
+
+// watchMeaning notes, after a layout, when the last press would do something else if it came again.
 func (t *Tree) watchMeaning() {
 	p := t.last
 	if p == nil {

@@ -141,3 +141,67 @@ func TestAPressLongAfterTheLastIsMeant(t *testing.T) {
 		t.Errorf("a press after %v is ignored: %q", soon, *done)
 	}
 }
+
+// TestASecondTapIsNotTakenByWhatItHasBrought: neither the space beside a dialog that a tap has opened, nor what a sheet
+// that a tap has pulled up holds, nor a picture that a tap has uncovered takes the second one.
+func TestASecondTapIsNotTakenByWhatItHasBrought(t *testing.T) {
+	open, back := false, 0
+	var d *desk
+	d = newDesk(t, 300, 300, func() *Node {
+		root := Stack(Column(Button("open", "Open", func() { open = true; d.Invalidate() })))
+		if open {
+			root.Add(Dialog("ask", "Sure?", func() { back++ }, Button("yes", "Yes", func() {})))
+		}
+		return root
+	})
+	d.step(time.Second)
+	at := d.Find("open").Rect().Centre()
+	d.clickAt(at.X, at.Y)
+	d.clickAt(at.X, at.Y)
+	if !open || back != 0 {
+		t.Errorf("opened %v, closed %d times", open, back)
+	}
+	d.step(changeRest)
+	if d.clickAt(at.X, at.Y); back != 1 {
+		t.Error("later a tap beside the dialog does not close it")
+	}
+
+	hits := 0
+	d = newDesk(t, 300, 400, func() *Node {
+		list := Column()
+		for i := range 8 {
+			list.Add(Button("in-"+strconv.Itoa(i), "In", func() { hits++ }))
+		}
+		return Stack(Sheet("sheet", "Pull", 40, Row(), Column(Scroll("rows", list).Grow(1))))
+	})
+	d.step(time.Second)
+	at = d.Find("sheet.grip").Rect().Centre()
+	d.clickAt(at.X, at.Y)
+	if in := d.At(at); in == nil || in.ID == "sheet.grip" {
+		t.Fatalf("the sheet is not pulled up over %v: %v", at, in)
+	}
+	if d.clickAt(at.X, at.Y); hits != 0 {
+		t.Error("what the sheet holds takes the second tap")
+	}
+
+	taps, covered := 0, true
+	d = newDesk(t, 300, 300, func() *Node {
+		root := Stack(Column(box("map", 300, 300).OnGesture(func(g Gesture) bool {
+			if g.Kind == Tap {
+				taps++
+			}
+			return true
+		})))
+		if covered {
+			root.Add(Column(Button("close", "Close", func() { covered = false; d.Invalidate() })))
+		}
+		return root
+	})
+	d.step(time.Second)
+	at = d.Find("close").Rect().Centre()
+	d.clickAt(at.X, at.Y)
+	d.clickAt(at.X, at.Y)
+	if covered || taps != 0 {
+		t.Errorf("covered %v, the picture was tapped %d times", covered, taps)
+	}
+}

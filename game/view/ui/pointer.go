@@ -137,6 +137,7 @@ func (t *Tree) move(e Event) {
 		}
 		f.moved = true
 		t.press("")
+		t.meant()
 		f.dragging = t.startDrag(f)
 		was = f.start
 	}
@@ -242,7 +243,7 @@ func (t *Tree) up(e Event) {
 	if done.target == "" {
 		n = t.At(done.start)
 	}
-	if n != nil && !done.right && t.early(n, done.pos, done.began) {
+	if n != nil && !done.right && (t.early(n, done.pos, done.began) || t.reacts(n) && t.bounces(n, "", done.pos)) {
 		t.heldBack()
 		return
 	}
@@ -282,16 +283,18 @@ func (t *Tree) tap(n *Node, f touch) {
 		t.dirty = true
 		return
 	}
-	if n.acts() && t.bounces(n, "", f.pos) {
-		t.heldBack()
-		return
-	}
 	if n.acts() && (t.activate(n) || owner != n) {
 		return
 	}
 	if owner != nil && owner.gesture(Gesture{Kind: Tap, At: f.pos, Mouse: mouse}) {
 		t.dirty = true
 	}
+}
+
+// reacts reports whether a tap on a node may do anything: if it does not act, what it lies on may take the gesture, or
+// it is the space beside a dialog.
+func (t *Tree) reacts(n *Node) bool {
+	return n.acts() || t.gestureOwner(n) != nil || n.modal && n.onBack != nil && n.kind == kindStack
 }
 
 // overDialog reports whether the point lies on one of a modal stack's children.
@@ -382,6 +385,7 @@ func (t *Tree) EndHover() {
 func (t *Tree) Hovered() string { return t.hover }
 
 func (t *Tree) wheel(e Event) {
+	t.meant()
 	for n := t.At(e.Pos); n != nil; n = n.parent {
 		if n.kind == kindScroll && t.scrollLimit(n) > 0 {
 			t.scrollBy(n, e.Wheel.Y*wheelStep)

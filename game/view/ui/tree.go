@@ -231,7 +231,7 @@ func (t *Tree) Update(now time.Duration, src Source) {
 
 // settle builds and lays out what has changed.
 func (t *Tree) settle() {
-	built := t.stale
+	built, laid := t.stale, false
 	for tries := 0; t.stale && tries < 4; tries++ {
 		// A build may itself find that something has changed; more than a few times would be a mistake of the scene.
 		t.stale = false
@@ -239,13 +239,15 @@ func (t *Tree) settle() {
 		t.loose = true
 	}
 	if t.loose {
-		t.loose, t.dirty = false, true
+		t.loose, t.dirty, laid = false, true, true
 		t.layOut(built)
 		t.noteTargets()
 	}
 	if built {
 		t.dropGone() // only now, as lists build their rows when they are arranged
 		t.dropMemos()
+	}
+	if laid {
 		t.watchMeaning()
 	}
 	if t.refocused {

@@ -1,6 +1,7 @@
 package decide
 
 import (
+	"math"
 	"slices"
 
 	"kilovolt/engine"
@@ -44,7 +45,7 @@ func (s *auction) opening() *scene.Decision {
 		out := &scene.Decision{
 			Title:   words.Title(),
 			Content: scene.Nodes(choices, s.bidders.List(head, s.Stage.W), means),
-			Spare:   sheetSpare, Sum: s.purse(),
+			Spare:   s.spare(), Sum: s.purse(),
 			Buttons: scene.Nodes(pass.First()), // where no plant can be opened
 		}
 		if onStage {
@@ -56,7 +57,7 @@ func (s *auction) opening() *scene.Decision {
 	bidders, facts := s.bidders.List(head, s.Stage.W), s.block.facts(d.Plant, s.Position().Actor)
 	means := s.block.oneOf(s.bidMeans(words.Means(), &bid))
 	out := &scene.Decision{Title: words.Title(), Choice: s.bidControls(&bid),
-		Content: scene.Nodes(bidders, facts, means), Spare: sheetSpare, Sum: s.bidPurse(&bid),
+		Content: scene.Nodes(bidders, facts, means), Spare: s.spare(), Sum: s.bidPurse(&bid),
 		Buttons: scene.Nodes(pass, s.bidButton(&bid))}
 	switch {
 	case onStage:
@@ -66,21 +67,30 @@ func (s *auction) opening() *scene.Decision {
 	case s.PlantsSeen:
 		out.Content = append(out.Content, choices) // the cards of the market beside the panel are nearer
 	case s.Form == scene.FormPhone:
-		s.growUpwards(out, choices, facts)
+		s.keepInPlace(out, choices, facts)
 	default:
 		out.Choice = append(scene.Nodes(choices), out.Choice...)
 	}
 	return out
 }
 
-// growUpwards puts what is new above the plants once one is chosen, so that they stay under the thumb: the sheet of a
-// phone grows upwards. A low phone has no room for all of it there.
-func (s *auction) growUpwards(d *scene.Decision, plants, facts *ui.Node) {
-	if _, h := s.Program.Tree().Size(); h >= scene.HighPhone {
-		d.Choice = append(scene.Nodes(facts), d.Choice...)
-		d.Content = slices.DeleteFunc(d.Content, func(n *ui.Node) bool { return n == facts })
+// keepInPlace puts what is new once a plant is chosen where the plants stay under the thumb: above them, as the sheet
+// of a phone grows upwards, or below them where it has no room to grow.
+func (s *auction) keepInPlace(d *scene.Decision, plants, facts *ui.Node) {
+	if s.fills() {
+		d.Choice = append(scene.Nodes(plants), d.Choice...)
+		return
 	}
+	d.Choice = append(scene.Nodes(facts), d.Choice...)
+	d.Content = slices.DeleteFunc(d.Content, func(n *ui.Node) bool { return n == facts })
 	d.Content = append(scene.Nodes(plants), d.Content...)
+}
+
+// fills reports whether a phone's sheet has no room to grow once a plant is chosen: on a low phone, and in Step 3, when
+// there are many plants.
+func (s *auction) fills() bool {
+	_, h := s.Program.Tree().Size()
+	return s.Form == scene.FormPhone && (h < scene.HighPhone || s.Position().Step == 3)
 }
 
 // bidding asks for a raise, or to drop out (A3).
@@ -97,6 +107,14 @@ func (s *auction) bidding() *scene.Decision {
 // sheetSpare is by how much a phone's sheet is higher than an auction needs, dp: so that plants stay under the thumb
 // when one of them is chosen, and with it comes what there is to know about it.
 const sheetSpare = theme.S2 + theme.ButtonH
+
+// spare returns that height while a plant is chosen: where the sheet cannot grow later, all that there is.
+func (s *auction) spare() float64 {
+	if s.fills() {
+		return math.Inf(1)
+	}
+	return sheetSpare
+}
 
 // bidMeans returns what is said below the facts: what passing or dropping out means, and with an auto-bid what that
 // does. The first is said now, and the other has its place, so that nothing changes its size with the choice.
