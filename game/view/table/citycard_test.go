@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"kilovolt/engine"
+	"kilovolt/engine/shorttest"
 	"kilovolt/game/match/recap"
 	"kilovolt/game/view/ui"
 	"kilovolt/maps"
@@ -133,6 +134,43 @@ func TestACitysCardGoesAwayByItself(t *testing.T) {
 		if h.feed(0); h.tree.Find("city-card") != nil {
 			t.Errorf("%v: the card stays at the next decision", size)
 		}
+	}
+}
+
+// TestTheCardOfACityCoversNoButtonOfTheMap: in windows with little room, of every city in sight.
+func TestTheCardOfACityCoversNoButtonOfTheMap(t *testing.T) {
+	windows := append([]geom.Point{{X: 600, Y: 240}, {X: 568, Y: 240}, {X: 640, Y: 220}}, lowWindows...)
+	shown := 0
+	for i, board := range maps.List() {
+		h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: 2 + 4*(i%2), Seed: 3}, 1280, 800)
+		h.until(t, engine.AwaitBuild, 2)
+		for _, size := range windows[:shorttest.Of(len(windows), 8)] {
+			h.resize(size.X, size.Y)
+			h.tree.Reveal("map")
+			h.laidOut(t)
+			for c := range h.match.Rules().Cities.All() {
+				if !h.scene.cityMap.View.Area().HasRect(h.scene.cityMap.CityRect(c)) {
+					continue
+				}
+				h.scene.cityMap.ShowCard(c)
+				h.feed(0)
+				card := h.tree.Find("city-card").Rect()
+				for _, id := range mapButtons {
+					n := h.tree.Find(id)
+					if n == nil || id == sheet || !h.tree.Within(id, mapID) {
+						continue
+					}
+					if shown++; card.Overlap(n.Rect()) > 0.01 {
+						t.Errorf("%s, %v: the card of %s at %v covers %s at %v", board, size, h.scene.CityInfo(c).Name,
+							card, id, n.Rect())
+					}
+				}
+			}
+		}
+		h.resize(1280, 800)
+	}
+	if shown == 0 {
+		t.Error("there was no card beside a button")
 	}
 }
 

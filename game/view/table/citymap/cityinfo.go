@@ -114,6 +114,9 @@ func (b *View) connecting(c maps.City) []*ui.Node {
 	return list
 }
 
+// lowCard is the height of a window, dp, below which a card leaves out the spaces that open later.
+const lowCard = 340.0
+
 // space is a line of the card: who has the space, or from when it is open.
 func (b *View) space(c maps.City, space int) *ui.Node {
 	s, p := b.Context, b.Position()
@@ -133,6 +136,9 @@ func (b *View) space(c maps.City, space int) *ui.Node {
 		}
 		if step == p.Step {
 			return ui.Line(s.T("panel.city-free", price), ui.StyleCaption)
+		}
+		if _, h := s.Program.Room(); h < lowCard {
+			return nil
 		}
 		return ui.Line(s.T("panel.city-opens", price, i18n.Number("n", int(step))), ui.StyleCaption)
 	}

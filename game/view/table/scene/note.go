@@ -21,15 +21,27 @@ func (s *Context) NoteBeside(n *ui.Node, widest float64, at func() (thing geom.R
 		p.BoxLine(p.Rect, theme.R2, 1, theme.Edge)
 	}).PlaceInWindow(func(in geom.Rect) geom.Rect {
 		tree := s.Program.Tree()
-		w, _ := tree.Measure(n, min(widest, in.W-2*theme.S2))
-		w = math.Ceil(min(w, widest, in.W-2*theme.S2))
-		_, h := tree.Measure(n, w)
 		thing, others := at()
 		var buttons []geom.Rect
 		if s.Buttons != nil {
 			buttons = s.Buttons()
 		}
-		return beside(thing, in.Inset(theme.S2), w, h, buttons, others...)
+		var best geom.Rect
+		w, _ := tree.Measure(n, min(widest, in.W-2*theme.S2))
+		least, widest := math.Inf(1), min(w, widest, in.W-2*theme.S2)
+		for _, share := range [...]float64{1, 0.85, 0.7} { // narrower where a button would be covered
+			w := math.Ceil(share * widest)
+			_, h := tree.Measure(n, w)
+			r := beside(thing, in.Inset(theme.S2), w, h, buttons, others...)
+			covers := max(0, h-in.H+2*theme.S2) // which would be out of sight
+			for _, b := range buttons {
+				covers += r.Overlap(b)
+			}
+			if covers < least {
+				best, least = r, covers
+			}
+		}
+		return best
 	})
 }
 
@@ -52,6 +64,12 @@ func beside(thing, in geom.Rect, w, h float64, buttons []geom.Rect, others ...ge
 		places = append(places,
 			geom.Point{X: b.X - off - w, Y: at.Y - h/2}, geom.Point{X: b.Right() + off, Y: at.Y - h/2},
 			geom.Point{X: at.X - w/2, Y: b.Y - off - h}, geom.Point{X: at.X - w/2, Y: b.Bottom() + off})
+	}
+	single := places
+	for _, x := range single { // and beside two of them at once, where there is little room
+		for _, y := range single {
+			places = append(places, geom.Point{X: x.X, Y: y.Y})
+		}
 	}
 	for _, p := range places {
 		r := geom.Rect{X: max(in.X, min(p.X, in.Right()-w)), Y: max(in.Y, min(p.Y, in.Bottom()-h)), W: w, H: h}
