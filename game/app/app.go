@@ -61,7 +61,7 @@ type app struct {
 	menu    *menu.Over    // over the table
 	help    *help.Help    // over both
 	pages   *menu.Pages   // over the help
-	keys    *menu.Keys    // over everything
+	keys    *menu.Pages   // over everything: the list of keys
 	asked   *menu.Asked   // over every scene
 	unsaved *menu.Unsaved // over that
 
@@ -187,7 +187,7 @@ func (a *app) initScenes() {
 	a.front = menu.NewFront(h)
 	a.help = help.New(h)
 	a.pages = menu.NewPages(h)
-	a.keys = menu.NewKeys(h, a.keyGroups)
+	a.keys = menu.NewPages(h)
 	a.show(a.front)
 }
 

@@ -11,7 +11,7 @@ import (
 // backer returns the program in a window, at a decision for which cities are planned.
 func backer(t *testing.T, w, h float64, env page.Env) (l *loop, settle func()) {
 	t.Helper()
-	l = &loop{options: Options{Version: "v-test", DataDir: t.TempDir(), Mute: true, chance: chance{
+	l = &loop{options: Options{Version: "v-test", Notices: "none", DataDir: t.TempDir(), Mute: true, chance: chance{
 		surroundings: surroundings{asPage: true, env: func() page.Env { return env }}}}}
 	if err := l.begin(); err != nil {
 		t.Fatal(err)
@@ -77,8 +77,8 @@ func TestTheWayBackClosesWhatIsUppermost(t *testing.T) {
 			"nothing":                {func() {}, 0},
 			"the menu":               {host{a}.Menu, 1},
 			"its settings":           {func() { host{a}.Menu(); settle(); a.tree.Activate("menu-settings") }, 2},
-			"the list of keys":       {a.keys.Toggle, 1},
-			"that over the menu":     {func() { host{a}.Menu(); a.keys.Toggle() }, 2},
+			"the list of keys":       {host{a}.ShowKeys, 1},
+			"that over the menu":     {func() { host{a}.Menu(); host{a}.ShowKeys() }, 2},
 			"the help":               {a.help.ShowSymbols, 1},
 			"a look back":            {a.table.StepBack, 1},
 			"the cost of the frames": {a.overlay.Next, 1},

@@ -5,9 +5,9 @@ import (
 
 	"kilovolt/game/ground/i18n"
 	"kilovolt/game/pages/present"
-	"kilovolt/game/view/menu"
 	"kilovolt/game/view/table"
 	"kilovolt/game/view/ui"
+	"kilovolt/game/words/phrase"
 )
 
 // A command is something that keys do everywhere in the program, dialogs included. The key handler and the list of keys
@@ -30,7 +30,7 @@ func (a *app) showHelp() {
 		a.help.ShowSymbols()
 		return
 	}
-	a.keys.Toggle()
+	host{a}.ShowKeys()
 }
 
 // uses is what the widget kit does with keys, in the order of the list of keys.
@@ -72,48 +72,60 @@ func (a *app) onKey(e ui.Event) bool {
 }
 
 // keyGroups returns the list of all keys.
-func (a *app) keyGroups() []menu.KeyGroup {
-	every := menu.KeyGroup{ID: "keys-everywhere", Title: a.lang.T("keys.everywhere")}
+func (a *app) keyGroups(l *phrase.Lang) []present.KeyGroup {
+	every := present.KeyGroup{ID: "keys-everywhere", Title: l.T("keys.everywhere")}
 	if a.prefs.NoSingle {
-		every.Note = a.lang.T("keys.single-off")
+		every.Note = l.T("keys.single-off")
+	}
+	line := func(keys []ui.Key, about i18n.Key) present.KeyLine {
+		out := present.KeyLine{About: l.T(about)}
+		for _, key := range keys {
+			out.Keys = append(out.Keys, keyName(l, key))
+		}
+		return out
 	}
 	for _, u := range uses {
 		if u.use == ui.UseStep && a.inPage() {
 			continue // Tab belongs to the browser
 		}
-		every.Lines = append(every.Lines, menu.KeyLine{Keys: ui.Keys(u.use), About: a.lang.T(u.about)})
+		every.Lines = append(every.Lines, line(ui.Keys(u.use), u.about))
 	}
 	all := commands
 	if a.inPage() {
 		all = all[:len(all)-len(nativeCommands)]
 	}
 	for _, c := range all {
-		every.Lines = append(every.Lines, menu.KeyLine{Keys: c.keys, About: a.lang.T(c.about)})
+		every.Lines = append(every.Lines, line(c.keys, c.about))
 	}
-	atTable := menu.KeyGroup{ID: "keys-table", Title: a.lang.T("keys.table")}
-	onMap := menu.KeyGroup{ID: "keys-map", Title: a.lang.T("keys.on-map")}
+	atTable := present.KeyGroup{ID: "keys-table", Title: l.T("keys.table")}
+	onMap := present.KeyGroup{ID: "keys-map", Title: l.T("keys.on-map")}
 	for _, c := range table.Commands() {
 		to := &atTable
 		if c.Map {
 			to = &onMap
 		}
-		to.Lines = append(to.Lines, menu.KeyLine{Keys: c.Keys, About: a.lang.T(c.About)})
+		to.Lines = append(to.Lines, line(c.Keys, c.About))
 	}
-	return []menu.KeyGroup{every, atTable, onMap}
+	return []present.KeyGroup{every, atTable, onMap}
 }
 
-// KeyGroups returns the same with the keys by their names.
-func (h host) KeyGroups() (out []present.KeyGroup) {
-	for _, g := range h.keyGroups() {
-		named := present.KeyGroup{ID: g.ID, Title: g.Title}
-		for _, line := range g.Lines {
-			of := present.KeyLine{About: line.About}
-			for _, key := range line.Keys {
-				of.Keys = append(of.Keys, menu.KeyName(h.lang, key))
-			}
-			named.Lines = append(named.Lines, of)
-		}
-		out = append(out, named)
+// keyNames are the names of keys that are not called by what they type.
+var keyNames = map[ui.Key]i18n.Key{
+	ui.KeyLeft: "keys.name-left", ui.KeyRight: "keys.name-right", ui.KeyUp: "keys.name-up",
+	ui.KeyDown: "keys.name-down", ui.KeyEnter: "keys.name-enter", ui.KeySpace: "keys.name-space",
+	ui.KeyEscape: "keys.name-escape", ui.KeyTab: "keys.name-tab", ui.KeyHome: "keys.name-home",
+	ui.KeyEnd: "keys.name-end", ui.KeyPageUp: "keys.name-page-up", ui.KeyPageDown: "keys.name-page-down",
+}
+
+// keyName is the name of a key.
+func keyName(l *phrase.Lang, k ui.Key) string {
+	switch name, named := keyNames[k]; {
+	case named:
+		return l.T(name)
+	case k == ui.KeyPlus:
+		return "+"
+	case k == ui.KeyMinus:
+		return "−"
 	}
-	return out
+	return string(k) // a letter, a digit or a punctuation mark
 }

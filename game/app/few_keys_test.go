@@ -209,7 +209,7 @@ func TestSingleKeysCanBeSwitchedOff(t *testing.T) {
 	if k.app.tree.Builds() == builds || k.app.session.Match().Index() > 0 {
 		t.Error("Shift+Enter does not explain the focused widget")
 	}
-	k.app.keys.Toggle()
+	host{k.app}.ShowKeys()
 	k.step()
 	said := false
 	k.app.tree.Walk(func(n *ui.Node) bool {

@@ -93,7 +93,7 @@ func TestFieldsAreWritten(t *testing.T) {
 		t.Error("something other than a field takes text")
 	}
 	// No field can be edited under an open dialog.
-	a.keys.Toggle()
+	host{a}.ShowKeys()
 	a.tree.Invalidate()
 	a.tree.Update(0, q)
 	if _, ok := a.tree.Editing(id); ok || a.tree.Write(id, "x") {

@@ -26,7 +26,6 @@ func (h host) Match() *match.Match       { return h.session.Match() }
 func (h host) Version() string           { return h.options.Version }
 func (h host) AvailableUpdate() string   { return h.update }
 func (h host) ApplyUpdate()              { page.ApplyUpdate() }
-func (h host) Notices() string           { return h.options.Notices }
 func (h host) Levels() []string          { return bot.Levels() }
 func (h host) NewSeed() uint64           { return h.options.seed() }
 func (h host) MostScale() int            { return h.window.MaxScale() }
@@ -83,7 +82,13 @@ func (h host) Menu() {
 func (h host) HasKeyboard() bool { return !h.options.env().Coarse || h.tree.Keyed() }
 
 // ShowKeys opens the list of keys, or closes it.
-func (h host) ShowKeys() { h.keys.Toggle() }
+func (h host) ShowKeys() {
+	if h.keys.Opened() {
+		h.keys.Close()
+	} else {
+		h.keys.Open("keys-page")
+	}
+}
 
 // Result shows the ranking, as it was left for a look at the table; in a lesson or a puzzle, what its strip says.
 func (h host) Result() {

@@ -15,7 +15,8 @@ func (a *app) listPages(l *phrase.Lang) []*block.Page {
 func (a *app) program() *present.Program {
 	h := host{a}
 	return &present.Program{Table: a.session, Days: h, Results: h, Sent: a.savedGames, Prefs: h,
-		See: func(index int) { h.Watch(index, false) }}
+		See: func(index int) { h.Watch(index, false) }, Keys: a.keyGroups, Version: a.options.Version,
+		Notices: a.options.Notices}
 }
 
 // listTextPages makes them for the text version, which shows a moment of a game in its own way.

@@ -252,7 +252,7 @@ func (v *tour) beforeAnyGame() {
 	v.app.help.ShowSymbols()
 	v.canvas("symbols")
 	v.escape()
-	v.app.keys.Toggle()
+	host{v.app}.ShowKeys()
 	v.canvas("keys")
 	v.escape()
 

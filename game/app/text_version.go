@@ -17,7 +17,6 @@ func (a *app) initTextVersion() {
 	a.text.OfferPuzzles(h)
 	a.text.OfferTips(h)
 	a.text.OfferUpdates(h)
-	a.text.OfferManual(h)
 	a.text.OfferPages(a.listTextPages)
 	a.text.Attach(textversion.Page(func(e textversion.Event) {
 		a.text.Handle(e)

@@ -10,6 +10,7 @@ const (
 	Strong         // what others belong to
 	Accent         // what matters most
 	Warning        // something is wrong
+	Large          // the name of what the page is about
 )
 
 // A Text is a paragraph or a heading.
@@ -28,8 +29,9 @@ func (b *Text) Show(r Renderer) { r.Text(b) }
 // A Fact is a number or a word with what it is about.
 type Fact struct {
 	Name, Value string
-	Icon        string  // beside a stacked fact: name of a picture; "" for none
-	Share       float64 // length of a bar, 0 to 1
+	Icon        string   // beside a stacked fact: name of a picture; "" for none
+	Share       float64  // length of a bar, 0 to 1
+	Keys        []string // of the keyboard, which Name lists
 }
 
 // Form is how facts lie in the window.
@@ -41,6 +43,7 @@ const (
 	Figures             // side by side, each value above what it is about
 	Stacked             // one below the other, each value below what it is about
 	Bars                // each in a line with its share as a bar below
+	Keys                // what keys of the keyboard do, each in a line
 )
 
 // Facts are facts that belong together. The text version has them as a table with a caption.
@@ -162,6 +165,18 @@ type Progress struct {
 
 // Show implements [Block].
 func (b *Progress) Show(r Renderer) { r.Progress(b) }
+
+// Leaves are a text that is too long to be laid out at once: the window shows it leaf by leaf, the text version all of
+// it.
+type Leaves struct {
+	part
+	Name
+	More   string // what is on the others, said on the first where they are out of sight
+	Leaves [][]Block
+}
+
+// Show implements [Block].
+func (b *Leaves) Show(r Renderer) { r.Leaves(b) }
 
 // Empty says that a list is empty, and offers what fills it.
 type Empty struct {

@@ -7,6 +7,9 @@ type Page struct {
 	Place Place
 	Look  Look
 	Body  func() []Block // called when the page is shown
+
+	Columns    bool   // in a wide window, what comes after the first block lies beside it
+	Show, Hide string // what unfolds and folds it in the text version; "" for the title
 }
 
 // Place is where a page is found.
@@ -18,6 +21,7 @@ const (
 	AtTitle              // at the title
 	Waiting              // by a button of the title as long as there is one; in the text version as Folded
 	AtEnd                // with the result of a game
+	Apart                // by entries of its own, in several places; in the text version as Folded
 )
 
 // Look is how the window shows a page.
@@ -61,6 +65,7 @@ type Renderer interface {
 	Details(*Details)
 	Item(*Item)
 	Progress(*Progress)
+	Leaves(*Leaves)
 	Empty(*Empty)
 	Choose(*Choose)
 	Actions(*Actions)

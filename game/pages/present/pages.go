@@ -15,6 +15,10 @@ type Program struct {
 	Sent    Sent
 	Prefs   Preferences
 
+	Keys    func(l *phrase.Lang) []KeyGroup
+	Version string
+	Notices string // of third-party work; without them there is no page about the program
+
 	SetUp func()          // opens the set-up of a new game; nil where nothing leads there
 	See   func(index int) // shows the table as it was after so many actions; nil where nothing does
 }
@@ -29,7 +33,7 @@ type Table interface {
 type Page func(l *phrase.Lang, p *Program) *block.Page
 
 // pages are all pages, each shown by every surface in the place that it names.
-var pages = []Page{Daily, DailyResult, Hindsight, Records, SentGame, Settings, Languages, AllPlants}
+var pages = []Page{Daily, DailyResult, Hindsight, Records, SentGame, Settings, Languages, AllPlants, Keys, About}
 
 // Pages makes them all.
 func Pages(l *phrase.Lang, p *Program) (out []*block.Page) {

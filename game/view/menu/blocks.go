@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"kilovolt/engine"
+	"kilovolt/game/ground/i18n"
 	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
 	"kilovolt/game/view/ui"
@@ -29,6 +30,7 @@ var weights = [...]func() draw.Style{
 	block.Dim:    func() draw.Style { return ui.StyleDim },
 	block.Strong: func() draw.Style { return ui.StyleStrong },
 	block.Accent: func() draw.Style { return ui.StyleStrong.In(theme.AmberInk) },
+	block.Large:  func() draw.Style { return ui.StyleHeading },
 }
 
 // Text implements [block.Renderer].
@@ -74,6 +76,12 @@ func factNode(form block.Form, f *block.Fact) *ui.Node {
 		})
 		return ui.Row(ui.Column(ui.Label(f.Name, ui.StyleBody), ui.Label(f.Value, ui.StyleDim)).Grow(1), icon).
 			Gap(theme.S2).Cross(ui.Middle)
+	case block.Keys:
+		caps := ui.Flow().Gap(theme.S1)
+		for _, key := range f.Keys {
+			caps.Add(keyCap(key))
+		}
+		return ui.Row(caps.Width(keysWidth), ui.Label(f.Value, ui.StyleBody).Grow(1)).Gap(theme.S3).Cross(ui.Middle)
 	}
 	line := ui.Row(ui.Label(f.Name, ui.StyleBody).Grow(1), ui.Line(f.Value, ui.StyleStrong)).Gap(theme.S3).
 		Cross(ui.Middle)
@@ -81,6 +89,18 @@ func factNode(form block.Form, f *block.Fact) *ui.Node {
 		return ui.Column(line, shareBar(f.Share)).Gap(theme.S1)
 	}
 	return line
+}
+
+// keysWidth is the width of the column of keys, dp.
+const keysWidth = 132.0
+
+// keyCap is a picture of a key.
+func keyCap(name string) *ui.Node {
+	return ui.Row(ui.Line(name, ui.StyleStrong.At(middle)).Grow(1)).PadXY(theme.S2, 3).Min(30, 30).
+		Back(func(p *ui.Paint) {
+			p.Box(p.Rect, theme.R1, theme.PanelUp2)
+			p.BoxLine(p.Rect, theme.R1, 1, theme.Edge)
+		})
 }
 
 // Table implements [block.Renderer]. A column has at least the width of its longest word; where there is no room for
@@ -275,6 +295,32 @@ func shareBar(share float64) *ui.Node {
 	})
 }
 
+// Leaves implements [block.Renderer], with buttons below the page that turn them.
+func (b *blocks) Leaves(l *block.Leaves) {
+	lang, last := b.host.Lang(), len(l.Leaves)-1
+	block.Show(b, l.Leaves[b.leaf]...)
+	atFirst, atLast := "", ""
+	if b.leaf == 0 {
+		b.into.Add(ui.Label(l.More, ui.StyleDim))
+		atFirst = lang.T("about.first-page")
+	}
+	if b.leaf == last {
+		atLast = lang.T("about.last-page")
+	}
+	turn := func(key, label, off string, by int) *ui.Node {
+		return ui.Button(l.ID+key, label, func() {
+			b.leaf = min(max(b.leaf+by, 0), last)
+			b.host.Tree().Invalidate()
+		}).Off(off).Grow(1)
+	}
+	number := lang.T("about.page", i18n.Number("page", b.leaf+1), i18n.Number("pages", last+1))
+	b.turns = bottom(ui.Row(
+		turn("-previous", lang.T("about.previous"), atFirst, -1),
+		ui.Label(number, ui.StyleDim.In(theme.RoomDim).At(middle)).Self(ui.Middle).Grow(1),
+		turn("-next", lang.T("about.next"), atLast, 1),
+	).Gap(theme.S2).MaxWidth(column))
+}
+
 // Empty implements [block.Renderer].
 func (b *blocks) Empty(e *block.Empty) {
 	n := emptyList(e.Text)
@@ -339,27 +385,27 @@ func iconOf(name string) sprites.Icon {
 }
 
 // do does an action, after its question if it has one.
-func (b *blocks) do(a *block.Action) {
+func (p *Page) do(a *block.Action) {
 	if a.Ask != nil {
-		b.ask(a.ID)
+		p.ask(a.ID)
 		return
 	}
-	b.carryOut(a)
+	p.carryOut(a)
 }
 
 // carryOut does an action and says what it has done, or why not.
-func (b *blocks) carryOut(a *block.Action) {
+func (p *Page) carryOut(a *block.Action) {
 	if a.Begins {
-		b.leave()
+		p.leave()
 	}
 	err := a.Do()
 	switch {
 	case err != nil && a.Begins:
-		b.host.NoRoom(err, a.Do)
+		p.host.NoRoom(err, a.Do)
 	case err != nil:
-		toastProblem(b.host, err)
+		toastProblem(p.host, err)
 	case a.Said != "":
-		b.host.Tree().Toast(a.Said)
+		p.host.Tree().Toast(a.Said)
 	}
-	b.host.Tree().Invalidate()
+	p.host.Tree().Invalidate()
 }

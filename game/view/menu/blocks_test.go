@@ -75,6 +75,11 @@ func (e *everyBlock) page(l *phrase.Lang) *block.Page {
 			}},
 			&block.Group{Name: block.Name{Key: "other"}, Body: []block.Block{
 				&block.Text{Name: block.Name{Key: "toggle-text-0"}, Text: l.T("records.here")}}},
+			&block.Facts{Name: name.At("keys"), Title: l.T("keys.title"), Form: block.Keys, Facts: []block.Fact{
+				{Name: "M", Value: l.T("keys.mute"), Keys: []string{"M"}}}},
+			&block.Leaves{Name: name.At("leaves"), Leaves: [][]block.Block{
+				{&block.Text{Name: name.At("leaf"), Text: l.T("about.what"), Weight: block.Large}},
+				{&block.Text{Name: name.At("second-leaf"), Text: l.T("about.licence")}}}},
 			&block.Actions{Actions: []*block.Action{
 				{Name: name.At("go"), Label: l.T("daily.play"), Emphasis: block.Primary, Do: do("go", nil),
 					Begins: true},
@@ -96,7 +101,7 @@ func (e *everyBlock) page(l *phrase.Lang) *block.Page {
 // everyPage visits every page of package present and the one with every block.
 func everyPage(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	sample := &everyBlock{text: "Ada", toggle: "true"}
-	for _, acts := range [][]string{{"all-plants"}, {"sample"}, {"sample", "sample-asks"}} {
+	for _, acts := range [][]string{{"all-plants"}, {"keys-page"}, {"sample"}, {"sample", "sample-asks"}} {
 		f := playing(t)
 		f.sample = sample
 		pages := NewPages(f)
@@ -119,7 +124,8 @@ func (f *fake) Pages() []*block.Page { return f.listPages(f.Lang()) }
 
 func (f *fake) listPages(l *phrase.Lang) []*block.Page {
 	out := present.Pages(l,
-		&present.Program{Table: f, Days: f, Results: f, Sent: f.SavedGames(), Prefs: f, SetUp: f.setUp})
+		&present.Program{Table: f, Days: f, Results: f, Sent: f.SavedGames(), Prefs: f, SetUp: f.setUp,
+			Keys: manyKeys, Version: f.Version(), Notices: f.notices})
 	if f.sample != nil {
 		out = append(out, f.sample.page(l))
 	}
@@ -235,8 +241,9 @@ func TestAPageKeepsTheFocus(t *testing.T) {
 	if got := s.tree.Focused(); got != "sample-go" {
 		t.Errorf("the focus begins at %q, not at what is offered first", got)
 	}
-	want := []string{"sample-fails", "sample-off", "sample-asks", "sample-back", "sample-tabs.a", "sample-tabs.b",
-		"sample-see", "sample-details", "sample-fill", "sample-toggle", "sample-typed", "sample-go",
+	want := []string{"sample-fails", "sample-off", "sample-asks", "sample-leaves-previous", "sample-leaves-next",
+		"sample-back", "sample-tabs.a", "sample-tabs.b", "sample-see", "sample-details", "sample-fill", "sample-toggle",
+		"sample-typed", "sample-go",
 		"sample-fails", "sample-off", "sample-asks"}
 	for _, id := range want {
 		if key(ui.KeyTab); s.tree.Focused() != id {
@@ -292,6 +299,9 @@ func TestAPageActsInTheWindow(t *testing.T) {
 	s := everywhere(t)
 	if s.act(t, "sample-tabs.b"); s.tree.Find("sample-second") == nil || s.tree.Find("sample-bars") != nil {
 		t.Error("the other tab does not show what is in it")
+	}
+	if s.act(t, "sample-leaves-next"); s.tree.Find("sample-second-leaf") == nil || s.tree.Find("sample-leaf") != nil {
+		t.Error("the leaf is not turned")
 	}
 	if s.act(t, "sample-details"); s.tree.Find("sample-detail") == nil {
 		t.Error("the details do not open")
@@ -376,6 +386,7 @@ func (w *words) Group(g *block.Group) {
 	w.add(g.Title)
 	block.Show(w, g.Body...)
 }
+func (w *words) Leaves(l *block.Leaves)     { block.Show(w, l.Leaves[0]...) }
 func (w *words) Tabs(t *block.Tabs)         { block.Show(w, t.Tabs[0].Body...) }
 func (w *words) Details(*block.Details)     {}
 func (w *words) Progress(p *block.Progress) { w.add(p.Text) }

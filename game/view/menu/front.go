@@ -20,7 +20,6 @@ type Front struct {
 	host   Host
 	screen screen
 	setup  *setupScene
-	notice reader
 	saves  *Saves
 	page   *Page            // that is shown with onPage
 	pages  map[string]*Page // that were shown, by their ids
@@ -34,7 +33,6 @@ const (
 	onPage         // one of package present
 	onSetup
 	onLearn
-	onAbout
 	onSaves
 	onPuzzles
 )
@@ -42,7 +40,6 @@ const (
 // NewFront returns the title.
 func NewFront(host Host) *Front {
 	f := &Front{host: host, pages: map[string]*Page{}}
-	f.notice.host = host
 	f.saves = NewSaves(host, f.ShowTitle, f.ShowTitle)
 	f.saves.begin = f.ShowSetUp
 	return f
@@ -115,8 +112,6 @@ func (f *Front) Build() *ui.Node {
 		root.Add(f.learn())
 	case onPuzzles:
 		root.Add(f.puzzles())
-	case onAbout:
-		root.Add(f.notice.build(f.ShowTitle))
 	default:
 		if f.screen == onTitle || f.page.over() {
 			root.Add(f.title()).Back(seaChart)
@@ -308,7 +303,7 @@ func (f *Front) entries() (list []*ui.Node) {
 	if open := f.host.TextVersion(); open != nil {
 		add("text-version", f.t("menu.text-version"), open)
 	}
-	add("about", f.t("about.title"), func() { f.show(onAbout) })
+	add("about", f.t("about.title"), func() { f.ShowPage("about-page") })
 	return list
 }
 

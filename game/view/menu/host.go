@@ -30,8 +30,6 @@ type Host interface {
 	// AvailableUpdate is the newer version that ApplyUpdate changes to, "" for none. Saved games stay.
 	AvailableUpdate() string
 	ApplyUpdate()
-	// Notices is the file NOTICES, as it is.
-	Notices() string
 	// TextVersion opens the page's text version; it is nil where there is none.
 	TextVersion() func()
 

@@ -96,7 +96,6 @@ func (f *fake) Lang() *phrase.Lang {
 
 func (f *fake) Moves() bool             { return f.moves }
 func (f *fake) Version() string         { return "1.2.3-test" }
-func (f *fake) Notices() string         { return f.notices }
 func (f *fake) AvailableUpdate() string { return f.update }
 func (f *fake) ApplyUpdate()            { f.went = "update" }
 func (f *fake) Trouble() error          { return f.trouble }

@@ -15,7 +15,7 @@ import (
 type Over struct {
 	host     Playing
 	screen   overScreen
-	notice   reader
+	about    *Page
 	saves    *Saves
 	settings *Page
 	asked    engine.Seat // whose seat a computer is to get, if that is confirmed; NoSeat while nothing is asked
@@ -36,8 +36,8 @@ const (
 // NewOver returns the menu over the host's table, closed.
 func NewOver(host Playing) *Over {
 	o := &Over{host: host, asked: engine.NoSeat, taking: engine.NoSeat}
-	o.notice.host = host
 	o.saves, o.settings = NewSaves(host, o.Open, o.Close), NewPage(host, "settings", o.Open)
+	o.about = NewPage(host, "about-page", o.Open)
 	return o
 }
 
@@ -78,7 +78,7 @@ func (o *Over) Build() *ui.Node {
 	case overSaves:
 		return ui.Cover("menu-saves-cover", o.t("saved.title"), o.saves.leave, o.saves.Build())
 	case overAbout:
-		return ui.Cover("menu-about-cover", o.t("about.title"), o.Open, o.notice.build(o.Open))
+		return ui.Cover("menu-about-cover", o.t("about.title"), o.Open, o.about.Build())
 	}
 	return nil
 }

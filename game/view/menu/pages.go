@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"strconv"
+
 	"kilovolt/game/pages/block"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites/theme"
@@ -16,6 +18,8 @@ type Page struct {
 
 	chosen map[string]string // what is chosen of some tabs, by their id
 	opened string            // the id of the details that are open; "" for none
+	leaf   int               // the one of its leaves that is shown
+	turns  *ui.Node          // what turns them; nil without leaves
 }
 
 // NewPage returns the page with that id; leave goes back.
@@ -45,20 +49,40 @@ func (p *Page) Build() *ui.Node {
 	if made == nil {
 		return nil
 	}
-	show := &blocks{p, ui.Column().Gap(theme.S3)}
-	p.asks = nil
-	block.Show(show, made.Body()...)
-	back := p.host.Lang().T("menu.back")
+	body, back := made.Body(), p.host.Lang().T("menu.back")
+	w, _ := p.host.Room()
+	p.asks, p.turns = nil, nil
+	var list *ui.Node
+	wide, pad, scroll := column, theme.S3, made.Key+"-scroll"
+	if made.Columns && w >= wideFrom && len(body) > 1 {
+		list = ui.Row(p.show(body[:1]).Self(ui.Start).Grow(1), p.show(body[1:]).Grow(1)).Gap(theme.S3)
+		wide = twoColumns
+	} else {
+		list = p.show(body)
+	}
 	switch made.Look {
 	case block.Inset:
-		return show.into
+		return list
 	case block.Dialog:
-		w, _ := p.host.Room()
-		return ui.Stack(ui.Dialog(made.ID+"-dialog", made.Title, p.leave, show.into.Min(dialogWidth(w), 0),
+		return ui.Stack(ui.Dialog(made.ID+"-dialog", made.Title, p.leave, list.Min(dialogWidth(w), 0),
 			ui.Button(made.ID+"-back", back, p.leave)), p.question())
 	}
-	return ui.Stack(page(made.ID, made.Title, back, p.leave,
-		ui.Scroll(made.ID+"-scroll", show.into.MaxWidth(column)).Pad(theme.S3).Grow(1).OnPaper(column)), p.question())
+	if p.turns != nil {
+		wide, pad, scroll = readable, theme.S4, scroll+"-"+strconv.Itoa(p.leaf)
+	}
+	leave := func() {
+		p.leaf = 0
+		p.leave()
+	}
+	return ui.Stack(page(made.ID, made.Title, back, leave,
+		ui.Scroll(scroll, list.MaxWidth(wide)).Pad(pad).Grow(1).OnPaper(wide), p.turns), p.question())
+}
+
+// show describes blocks one below the other.
+func (p *Page) show(body []block.Block) *ui.Node {
+	b := &blocks{p, ui.Column().Gap(theme.S3)}
+	block.Show(b, body...)
+	return b.into
 }
 
 // ask has the action with that id ask before it is done; "" ends that.
@@ -74,12 +98,10 @@ func (p *Page) question() *ui.Node {
 	}
 	a, q := p.asks, p.asks.Ask
 	no := func() { p.ask("") }
-	show := &blocks{p, ui.Column().Gap(theme.S3)}
-	block.Show(show, q.Body...)
-	return ui.Dialog(q.ID, q.Title, no, show.into, ui.Button(q.No.ID, q.No.Label, no).First(),
+	return ui.Dialog(q.ID, q.Title, no, p.show(q.Body), ui.Button(q.No.ID, q.No.Label, no).First(),
 		ui.Danger(q.Yes.ID, q.Yes.Label, func() {
 			no()
-			show.carryOut(a)
+			p.carryOut(a)
 		}))
 }
 
@@ -95,7 +117,9 @@ func NewPages(host Host) *Pages { return &Pages{host: host} }
 // Open shows a page.
 func (p *Pages) Open(id string) {
 	p.page = NewPage(p.host, id, p.Close)
-	p.host.Tree().Unscroll(id + "-scroll")
+	if made := p.page.made(); made != nil {
+		p.host.Tree().Unscroll(made.Key + "-scroll")
+	}
 	p.host.Tree().Invalidate()
 }
 
@@ -117,5 +141,5 @@ func (p *Pages) Build() *ui.Node {
 	if made == nil {
 		return nil
 	}
-	return ui.Cover(made.ID+"-cover", made.Title, p.Close, p.page.Build())
+	return ui.Cover(made.Key+"-cover", made.Title, p.Close, p.page.Build())
 }

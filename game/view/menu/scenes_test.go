@@ -177,21 +177,15 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 		f.step()
 		visit(name, f)
 	}
-	f = playing(t)
-	keys := NewKeys(f, manyKeys)
-	f.open(w, h, func() *ui.Node { return ui.Stack(ui.Column(), keys.Build()) })
-	keys.Toggle()
-	f.step()
-	visit("keys", f)
 }
 
 // manyKeys is a list of keys with long names and long sentences.
-func manyKeys() []KeyGroup {
-	line := KeyLine{Keys: []ui.Key{ui.KeyPageUp, ui.KeyPageDown, ui.KeyLeft, ui.KeyRight, "A"},
-		About: phrase.English().T("setup.hide-money-text")}
-	lines := []KeyLine{line, {Keys: []ui.Key{ui.KeySpace}, About: "Short"}, line}
-	return []KeyGroup{{"keys-a", "Everywhere", phrase.English().T("keys.single-off"), lines},
-		{"keys-b", "At the table", "", lines}, {"keys-c", "On the map", "", lines}}
+func manyKeys(l *phrase.Lang) []present.KeyGroup {
+	line := present.KeyLine{Keys: []string{l.T("keys.name-page-up"), l.T("keys.name-page-down"), l.T("keys.name-left"),
+		l.T("keys.name-right"), "A"}, About: l.T("setup.hide-money-text")}
+	lines := []present.KeyLine{line, {Keys: []string{l.T("keys.name-space")}, About: "Short"}, line}
+	return []present.KeyGroup{{ID: "keys-a", Title: "Everywhere", Note: l.T("keys.single-off"), Lines: lines},
+		{ID: "keys-b", Title: "At the table", Lines: lines}, {ID: "keys-c", Title: "On the map", Lines: lines}}
 }
 
 // covers are the insets that devices cover of a window, dp: none, and the notch of a phone in landscape with the system
@@ -688,49 +682,6 @@ func TestMenuOverALessonAndAPuzzle(t *testing.T) {
 				t.Errorf("%+v: %s is offered: %v", c, id, there)
 			}
 		}
-	}
-}
-
-// TestNoticesAreWhole: paragraphs and pages lose no word of the file, and no page is long.
-func TestNoticesAreWhole(t *testing.T) {
-	f := playing(t)
-	pages := paginate(present.Paragraphs(f.notices), pageRunes)
-	var words []string
-	for i, page := range pages {
-		n := 0
-		for _, p := range page {
-			n += len(p)
-			words = append(words, strings.Fields(strings.TrimPrefix(p, present.HeadingMark))...)
-		}
-		if n > pageRunes && len(page) > 1 {
-			t.Errorf("page %d has %d characters", i+1, n)
-		}
-		if last := page[len(page)-1]; strings.HasPrefix(last, present.HeadingMark) && len(page) > 1 {
-			t.Errorf("page %d ends with the heading %q", i+1, last)
-		}
-	}
-	var want []string
-	for _, word := range strings.Fields(f.notices) {
-		if len(word) < 8 || strings.Trim(word, "=-_*") != "" {
-			want = append(want, word)
-		}
-	}
-	if strings.Join(words, " ") != strings.Join(want, " ") {
-		t.Errorf("%d words are shown, the file has %d", len(words), len(want))
-	}
-	if len(pages) < 5 {
-		t.Errorf("%d pages", len(pages))
-	}
-}
-
-func TestParagraphsKeepLists(t *testing.T) {
-	long := "A line that was broken because it was as wide as a line is"
-	got := present.Paragraphs(long + "\nto be.\n\n========\nA thing\n========\n\n" +
-		"Copyright 1\nCopyright 2\n" + long + "\n* item")
-	want := []string{long + " to be.", present.HeadingMark + "A thing",
-		"Copyright 1\nCopyright 2\n" + long + "\n* item"}
-	if fmt.Sprintf("%q", got) != fmt.Sprintf("%q", want) {
-		t.Errorf("it became\n%q, want\n%q", got, want)
 	}
 }
 

@@ -1,6 +1,8 @@
 package script
 
 import (
+	"slices"
+
 	"kilovolt/game/pages/block"
 	"kilovolt/game/words/phrase"
 )
@@ -131,6 +133,9 @@ func (r *pageReader) Item(i *block.Item) {
 
 // Progress implements [block.Renderer].
 func (r *pageReader) Progress(p *block.Progress) { r.Lines = append(r.Lines, p.Text) }
+
+// Leaves implements [block.Renderer].
+func (r *pageReader) Leaves(l *block.Leaves) { block.Show(r, slices.Concat(l.Leaves...)...) }
 
 // Empty implements [block.Renderer].
 func (r *pageReader) Empty(e *block.Empty) {

@@ -4,18 +4,10 @@ import (
 	"strings"
 	"testing"
 
+	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
+	"kilovolt/game/words/phrase"
 )
-
-// manual is a program with a few keys and notices.
-type manual struct{}
-
-func (manual) KeyGroups() []present.KeyGroup {
-	return []present.KeyGroup{{ID: "keys-everywhere", Title: "Everywhere",
-		Lines: []present.KeyLine{{Keys: []string{"M", "+"}, About: "To the map"}}}}
-}
-func (manual) Version() string { return "7.1" }
-func (manual) Notices() string { return "========\nA thing\n========\n\nCopyright somebody\n" }
 
 // TestKeysAndNoticesAreTold: as on the canvas, once the reader asks for them.
 func TestKeysAndNoticesAreTold(t *testing.T) {
@@ -23,7 +15,12 @@ func TestKeysAndNoticesAreTold(t *testing.T) {
 	if r.view.Doc().byID("kv/keys") != nil || r.view.Doc().byID("kv/about") != nil {
 		t.Error("keys and notices are offered although there are none")
 	}
-	r.view.OfferManual(manual{})
+	program := present.Program{Version: "7.1", Notices: "========\nA thing\n========\n\nCopyright somebody\n",
+		Keys: func(*phrase.Lang) []present.KeyGroup {
+			return []present.KeyGroup{{ID: "keys-everywhere", Title: "Everywhere",
+				Lines: []present.KeyLine{{Keys: []string{"M", "+"}, About: "To the map"}}}}
+		}}
+	r.view.OfferPages(func(l *phrase.Lang) []*block.Page { return present.Pages(l, &program) })
 	for id, want := range map[string][]string{
 		"kv/keys":  {"Everywhere", "M, +", "To the map"},
 		"kv/about": {"7.1", "MIT licence", "A thing", "Copyright somebody"},

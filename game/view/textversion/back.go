@@ -15,12 +15,8 @@ func (v *View) wayBack() func() {
 		return v.saves.EndSharing
 	case game != nil && v.app.Question() != nil:
 		return func() { _ = v.app.Answer(false, v.never) }
-	case v.aboutOpen:
-		return func() { v.aboutOpen = false }
-	case v.keysOpen:
-		return func() { v.keysOpen = false }
-	case v.pages.open != "":
-		return func() { v.pages.open = "" }
+	case len(v.pages.open) > 0:
+		return func() { v.pages.open = v.pages.open[:len(v.pages.open)-1] }
 	case v.reference.open:
 		return v.closeRules
 	case v.saves != nil && v.savesOpen:

@@ -2,6 +2,7 @@ package textversion
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 
 	"kilovolt/game/pages/block"
@@ -95,6 +96,9 @@ func (b *blocks) Item(i *block.Item) {
 
 // Progress implements [block.Renderer].
 func (b *blocks) Progress(p *block.Progress) { b.into.add(words("p", p.Key, p.Text)) }
+
+// Leaves implements [block.Renderer].
+func (b *blocks) Leaves(l *block.Leaves) { block.Show(b, slices.Concat(l.Leaves...)...) }
 
 // Empty implements [block.Renderer].
 func (b *blocks) Empty(e *block.Empty) {

@@ -1,6 +1,9 @@
 package textversion
 
 import (
+	"cmp"
+	"slices"
+
 	"kilovolt/game/pages/block"
 	"kilovolt/game/words/phrase"
 )
@@ -8,7 +11,7 @@ import (
 // pages are the pages of package present in the document.
 type pages struct {
 	list  func(*phrase.Lang) []*block.Page // makes them; nil without pages
-	open  string                           // the id of the unfolded one
+	open  []string                         // the ids of the unfolded ones, the last one last
 	on    string                           // the id of the one that asks a question
 	asked string                           // the id of the action whose question that is; "" for none
 }
@@ -37,13 +40,16 @@ func (v *View) findPage(id string) *block.Page {
 // folded are the pages that are closed until they are asked for.
 func (v *View) folded() (out []*Node) {
 	for _, made := range v.allPages() {
-		if made.Place != block.Folded && made.Place != block.Waiting {
+		if made.Place == block.AtTitle || made.Place == block.AtEnd {
 			continue
 		}
-		open := v.pages.open == made.ID
-		n := section(made.Key, made.Title, fold(open, made.Title, made.Title, func(open bool) {
-			if v.pages.open = ""; open {
-				v.pages.open = made.ID
+		open := slices.Contains(v.pages.open, made.ID)
+		show, hide := cmp.Or(made.Show, made.Title), cmp.Or(made.Hide, made.Title)
+		n := section(made.Key, made.Title, fold(open, show, hide, func(open bool) {
+			if open {
+				v.pages.open = append(v.pages.open, made.ID)
+			} else {
+				v.pages.open = slices.DeleteFunc(v.pages.open, func(id string) bool { return id == made.ID })
 			}
 		}))
 		if out = append(out, n); open {
@@ -81,5 +87,5 @@ func (v *View) fill(n *Node, made *block.Page) *Node {
 
 // asks reports whether a page asks a question where it can be seen.
 func (v *View) asks() bool {
-	return v.pages.asked != "" && (v.pages.on == v.pages.open || v.app.Match() == nil)
+	return v.pages.asked != "" && (slices.Contains(v.pages.open, v.pages.on) || v.app.Match() == nil)
 }

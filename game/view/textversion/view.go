@@ -135,9 +135,6 @@ type View struct {
 
 	pages pages
 
-	manual              Manual // nil where the program has none
-	keysOpen, aboutOpen bool
-
 	draft *draft.Draft // the cities that are planned, for as long as the decision stands
 	log   logView
 	payer engine.Seat // whose costs the board shows; NoSeat is whoever's turn it is
@@ -269,7 +266,7 @@ func (v *View) build() *Node {
 	default:
 		root.add(v.title(), v.page("daily"), v.lessons(), v.puzzleList(), v.page("records"), v.page("settings"))
 	}
-	root.add(v.savedGames(), v.rules()).add(v.folded()...).add(v.keys(), v.about())
+	root.add(v.savedGames(), v.rules()).add(v.folded()...)
 	if v.fault.seen != v.looking() {
 		v.fault = fault{}
 	}
