@@ -3,6 +3,7 @@ package help
 import (
 	"kilovolt/engine"
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/view/cards"
 	"kilovolt/game/view/ui"
 	"kilovolt/game/words/guide"
 	"kilovolt/maps"
@@ -85,7 +86,7 @@ func (h *Help) paintAnatomy(p *ui.Paint) {
 	mid := p.Rect.Centre()
 	wide, side := h.anatomyParts(p.Type, p.Rect.W)
 	card := geom.Around(mid, wide, wide/sprites.CardAspect)
-	sprites.PaintPlant(p.Canvas, card, plantOf(guide.AnatomyPlant), sprites.CardState{})
+	sprites.PaintPlant(p.Canvas, card, cards.Plant(guide.AnatomyPlant), sprites.CardState{})
 	words := func(key i18n.Key, left bool, y float64, to geom.Point) {
 		if p.Mirrored() { // the card is not
 			left, to.X = !left, 2*mid.X-to.X

@@ -3,6 +3,7 @@ package help
 import (
 	"kilovolt/engine"
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/view/cards"
 	"kilovolt/game/view/ui"
 	"kilovolt/game/words/guide"
 	"kilovolt/sprites"
@@ -29,7 +30,7 @@ func (h *Help) paintAim(p *ui.Paint) {
 	}
 	f.arrow()
 	card := f.place(wide, wide/sprites.CardAspect)
-	sprites.PaintPlant(p.Canvas, card, plantOf(guide.AnatomyPlant), sprites.CardState{})
+	sprites.PaintPlant(p.Canvas, card, cards.Plant(guide.AnatomyPlant), sprites.CardState{})
 	f.arrow()
 	for range int(info.Powers) {
 		sprites.PaintHouse(p.Canvas, f.place(house, house).Inset(1), h.colour(0))
@@ -65,6 +66,6 @@ func (h *Help) paintPlants(p *ui.Paint) {
 		column, row := float64(i%engine.CurrentPlants), float64(i/engine.CurrentPlants)
 		at := geom.Rect{X: left + column*(wide+plantGap), Y: p.Rect.Y + plantGap + row*(high+plantGap), W: wide,
 			H: high}
-		sprites.PaintPlant(p.Canvas, at, plantOf(plant), sprites.CardState{Future: row > 0})
+		sprites.PaintPlant(p.Canvas, at, cards.Plant(plant), sprites.CardState{Future: row > 0})
 	}
 }

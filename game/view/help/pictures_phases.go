@@ -3,6 +3,7 @@ package help
 import (
 	"kilovolt/engine"
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/view/cards"
 	"kilovolt/game/view/ui"
 	"kilovolt/game/words/guide"
 	"kilovolt/sprites"
@@ -91,7 +92,7 @@ func (h *Help) paintOrder(p *ui.Paint) {
 			sprites.PaintHouse(p.Canvas, f.place(house, house).Inset(1), colour)
 		}
 		f.x = p.Rect.Centre().X + wide/2 - chip
-		sprites.PaintChip(p.Canvas, f.place(chip, chip/sprites.ChipAspect), plantOf(each.Plant), sprites.CardState{})
+		sprites.PaintChip(p.Canvas, f.place(chip, chip/sprites.ChipAspect), cards.Plant(each.Plant), sprites.CardState{})
 	}
 }
 
@@ -142,7 +143,7 @@ func (h *Help) paintReplace(p *ui.Paint) {
 		if i == 0 && h.table.Rules.Edition == engine.Recharged {
 			look.Discount = h.t("panel.number", i18n.Number("n", engine.DiscountBid))
 		}
-		sprites.PaintPlant(p.Canvas, at(x, y), plantOf(plant), look)
+		sprites.PaintPlant(p.Canvas, at(x, y), cards.Plant(plant), look)
 	}
 	back := sprites.BackPlain
 	if h.table.Rules.Edition == engine.Recharged {
@@ -182,7 +183,7 @@ func (h *Help) paintPower(p *ui.Paint) {
 			sprites.PaintToken(p.Canvas, f.place(powerToken, powerToken).Inset(1), theme.Fuel(fuel), sprites.TokenFull)
 		}
 		f.arrow()
-		sprites.PaintChip(p.Canvas, f.place(powerChip, powerChip/sprites.ChipAspect), plantOf(plant),
+		sprites.PaintChip(p.Canvas, f.place(powerChip, powerChip/sprites.ChipAspect), cards.Plant(plant),
 			sprites.CardState{})
 		f.arrow()
 		for range info.Powers {

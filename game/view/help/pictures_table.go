@@ -5,6 +5,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/view/cards"
 	"kilovolt/game/view/ui"
 	"kilovolt/game/words/guide"
 	"kilovolt/maps"
@@ -54,7 +55,7 @@ func (h *Help) paintStack(p *ui.Paint) {
 		case i == 0 && recharged:
 			sprites.PaintBack(p.Canvas, r, sprites.BackPlug, "")
 		case i == 0:
-			sprites.PaintChip(p.Canvas, r, plantOf(stack.Top), sprites.CardState{})
+			sprites.PaintChip(p.Canvas, r, cards.Plant(stack.Top), sprites.CardState{})
 		case i == 1:
 			pile(r, guide.StackBetween(&h.table))
 		case i == 2:
@@ -248,7 +249,7 @@ func (h *Help) paintHidden(p *ui.Paint) {
 	f.x += theme.S2 + theme.S3
 	well(open)
 	sprites.Eye.Paint(p.Canvas, f.place(sign, 20), theme.Text)
-	sprites.PaintChip(p.Canvas, f.place(card, card/sprites.ChipAspect), plantOf(guide.AnatomyPlant),
+	sprites.PaintChip(p.Canvas, f.place(card, card/sprites.ChipAspect), cards.Plant(guide.AnatomyPlant),
 		sprites.CardState{})
 	sprites.PaintToken(p.Canvas, f.place(thing, thing).Inset(2), theme.Coal, sprites.TokenFull)
 	sprites.PaintHouse(p.Canvas, f.place(thing, thing).Inset(2), h.colour(0))

@@ -5,6 +5,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/view/cards"
 	"kilovolt/game/view/ui"
 	"kilovolt/game/words/guide"
 	"kilovolt/sprites"
@@ -80,17 +81,6 @@ const (
 	spaceSide             = 22.0 // of a city's space, dp
 )
 
-// plantOf is the picture of a plant's card.
-func plantOf(p engine.Plant) sprites.Plant {
-	info := p.Info()
-	fuel := map[engine.Kind]theme.Fuel{
-		engine.KindCoal: theme.Coal, engine.KindOil: theme.Oil, engine.KindGarbage: theme.Garbage,
-		engine.KindUranium: theme.Uranium,
-		engine.KindHybrid:  theme.Hybrid, engine.KindEco: theme.Eco, engine.KindFusion: theme.Fusion,
-	}
-	return sprites.Plant{Number: int(p), Fuel: fuel[info.Kind], Needs: int(info.Needs), Powers: int(info.Powers)}
-}
-
 // paintSymbol paints a symbol of the legend as the table shows it.
 func (h *Help) paintSymbol(p *ui.Paint, e *guide.Entry) {
 	mid, prices := p.Rect.Centre(), engine.SpacePrices()
@@ -122,10 +112,10 @@ func (h *Help) paintSymbol(p *ui.Paint, e *guide.Entry) {
 		if look.Discount != "" {
 			plant = engine.AllPlants.Lowest()
 		}
-		sprites.PaintPlant(p.Canvas, geom.Around(mid, symbolW-18, (symbolW-18)/sprites.CardAspect), plantOf(plant),
+		sprites.PaintPlant(p.Canvas, geom.Around(mid, symbolW-18, (symbolW-18)/sprites.CardAspect), cards.Plant(plant),
 			look)
 	case guide.SymbolChip:
-		sprites.PaintChip(p.Canvas, geom.Around(mid, 60, 60/sprites.ChipAspect), plantOf(shownChip),
+		sprites.PaintChip(p.Canvas, geom.Around(mid, 60, 60/sprites.ChipAspect), cards.Plant(shownChip),
 			sprites.CardState{})
 	case guide.SymbolBack:
 		back := [...]sprites.Back{sprites.BackPlug, sprites.BackSocket, sprites.BackPlain, sprites.FaceStep3}[e.N]

@@ -9,6 +9,7 @@ import (
 	"kilovolt/game/ground/i18n"
 	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
+	"kilovolt/game/view/cards"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/draw"
@@ -177,7 +178,7 @@ func tableArt(what block.Picture) *ui.Node {
 	switch what := what.(type) {
 	case nil:
 	case engine.Plant:
-		card := plantCard(what)
+		card := cards.Plant(what)
 		n.Back(func(p *ui.Paint) {
 			at := p.Rect
 			at.W = tablePicture
@@ -187,19 +188,6 @@ func tableArt(what block.Picture) *ui.Node {
 		panic("menu: no such picture")
 	}
 	return n
-}
-
-// plantCard is what a plant's card shows.
-func plantCard(p engine.Plant) sprites.Plant {
-	info := p.Info()
-	return sprites.Plant{Number: int(p), Fuel: cardFuels[info.Kind], Needs: int(info.Needs), Powers: int(info.Powers)}
-}
-
-// cardFuels are the fuels of cards by the kind of plant.
-var cardFuels = map[engine.Kind]theme.Fuel{
-	engine.KindCoal: theme.Coal, engine.KindOil: theme.Oil, engine.KindGarbage: theme.Garbage,
-	engine.KindUranium: theme.Uranium, engine.KindHybrid: theme.Hybrid, engine.KindEco: theme.Eco,
-	engine.KindFusion: theme.Fusion,
 }
 
 // List implements [block.Renderer].

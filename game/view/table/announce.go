@@ -3,6 +3,7 @@ package table
 import (
 	"kilovolt/engine"
 	"kilovolt/game/pages/present"
+	"kilovolt/game/view/cards"
 	"kilovolt/game/view/table/citymap"
 	"kilovolt/game/view/table/decide"
 	"kilovolt/game/view/table/log"
@@ -50,7 +51,7 @@ func (s announcer) announce(paint *ui.Paint, chip, token float64) {
 		return
 	}
 	paint.Queue(func(c *draw.Canvas) {
-		sprites.PaintChip(c, geom.Rect{W: chip, H: chip / sprites.ChipAspect}, scene.Card(engine.Plant(3)),
+		sprites.PaintChip(c, geom.Rect{W: chip, H: chip / sprites.ChipAspect}, cards.Plant(engine.Plant(3)),
 			sprites.CardState{})
 		sprites.PaintToken(c, geom.Rect{W: token, H: token}, theme.Coal, sprites.TokenFull)
 		sprites.PaintToken(c, geom.Rect{W: scene.FlyingToken, H: scene.FlyingToken}, theme.Coal, sprites.TokenFull)

@@ -4,6 +4,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/game/ground/i18n"
 	"kilovolt/game/pages/present"
+	"kilovolt/game/view/cards"
 	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
 	"kilovolt/game/words/phrase"
@@ -175,7 +176,7 @@ const chipH = scene.SmallChip / sprites.ChipAspect
 // chip returns a plant as a small card.
 func (s *purchase) chip(plant engine.Plant) *ui.Node {
 	return ui.Custom("", ui.RoleImage, s.Teller.PlantCard(plant), scene.SmallChip, chipH, func(p *ui.Paint) {
-		sprites.PaintChip(p.Canvas, p.Rect, scene.Card(plant), sprites.CardState{})
+		sprites.PaintChip(p.Canvas, p.Rect, cards.Plant(plant), sprites.CardState{})
 	})
 }
 

@@ -3,6 +3,7 @@ package decide
 import (
 	"kilovolt/engine"
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/view/cards"
 	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
 	"kilovolt/game/words/phrase"
@@ -59,7 +60,7 @@ func (s *discard) scrapChoice(plant engine.Plant) *ui.Node {
 		facts.Add(ui.Label(says, ui.StyleDim))
 	}
 	picture := ui.Custom("", ui.RoleImage, "", 60, 40, func(paint *ui.Paint) {
-		sprites.PaintChip(paint.Canvas, paint.Rect, scene.Card(plant), sprites.CardState{})
+		sprites.PaintChip(paint.Canvas, paint.Rect, cards.Plant(plant), sprites.CardState{})
 	})
 	n := ui.Row(picture, facts).Gap(theme.S3).Cross(ui.Middle).Pad(theme.S2).Min(0, theme.ButtonH)
 	n.Named("scrap-"+plant.String(), ui.RoleChoice, s.Teller.PlantCard(plant)).Says(says).Choose(d.Plant == plant)

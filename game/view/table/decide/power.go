@@ -6,6 +6,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/game/ground/i18n"
 	"kilovolt/game/pages/present"
+	"kilovolt/game/view/cards"
 	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
 	"kilovolt/game/words/phrase"
@@ -197,7 +198,7 @@ func (s *power) runToggle(plant engine.Plant) *ui.Node {
 		in := p.Rect.InsetXY(3, 0)
 		box, rest := geom.Rect{X: in.X + 1, Y: in.Centre().Y - 9, W: 18, H: 18}, geom.Rect{X: in.X + 23, Y: in.Centre().
 			Y - chipH/2, W: scene.SmallChip, H: chipH}
-		sprites.PaintChip(p.Canvas, rest, scene.Card(plant), sprites.CardState{})
+		sprites.PaintChip(p.Canvas, rest, cards.Plant(plant), sprites.CardState{})
 		switch {
 		case p.Node.Disabled:
 			p.BoxLine(box, theme.R1, 1, theme.Line)

@@ -6,6 +6,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/pages/present"
+	"kilovolt/game/view/cards"
 	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites"
@@ -225,6 +226,6 @@ func (s *block) announce(paint *ui.Paint) {
 	}
 	paint.Queue(func(c *draw.Canvas) {
 		at := geom.Rect{W: width, H: width / sprites.CardAspect}
-		sprites.PaintPlant(c, at, scene.Card(engine.Plant(3)), sprites.CardState{Alone: true})
+		sprites.PaintPlant(c, at, cards.Plant(engine.Plant(3)), sprites.CardState{Alone: true})
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"kilovolt/engine"
+	"kilovolt/game/view/cards"
 	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/table/timeline"
 	"kilovolt/game/view/ui"
@@ -205,7 +206,7 @@ func (s *View) paintFlight(p *ui.Paint, f *flight, progress float64) {
 	case aToken:
 		sprites.PaintToken(p.Canvas, at, theme.Fuel(f.beat.Fuel), sprites.TokenFull)
 	case aChip:
-		sprites.PaintChip(p.Canvas, at, scene.Card(f.beat.Plant), sprites.CardState{})
+		sprites.PaintChip(p.Canvas, at, cards.Plant(f.beat.Plant), sprites.CardState{})
 	case aCard:
 		in := *p
 		in.Rect = at

@@ -5,6 +5,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/game/ground/i18n"
 	"kilovolt/game/pages/present"
+	"kilovolt/game/view/cards"
 	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites"
@@ -276,7 +277,7 @@ func (s *View) playerPlants(seat engine.Seat, size cardSize) *ui.Node {
 				if s.motion.Hides(paint.Node.ID) {
 					return
 				}
-				sprites.PaintChip(paint.Canvas, paint.Rect, scene.Card(plant), sprites.CardState{})
+				sprites.PaintChip(paint.Canvas, paint.Rect, cards.Plant(plant), sprites.CardState{})
 			}), plant).Do(func() { s.plants.ExplainPlant(plant) }).Small().
 			Over(scene.Glow(s.Highlight.Plants.Has(plant))))
 	}

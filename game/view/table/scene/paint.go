@@ -2,36 +2,18 @@ package scene
 
 import (
 	"kilovolt/engine"
+	"kilovolt/game/view/cards"
 	"kilovolt/game/view/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/geom"
-	"kilovolt/sprites/theme"
 )
 
 var IconClose = sprites.Close.Paint
-
-// fuelLook maps what a plant burns to its colours.
-var fuelLook = [...]theme.Fuel{
-	engine.KindCoal: theme.Coal, engine.KindOil: theme.Oil, engine.KindGarbage: theme.Garbage,
-	engine.KindUranium: theme.Uranium,
-	engine.KindHybrid:  theme.Hybrid, engine.KindEco: theme.Eco, engine.KindFusion: theme.Fusion,
-}
 
 // BackLook maps what is known of a card's back to its picture.
 var BackLook = [...]sprites.Back{
 	engine.BackUnknown: sprites.BackPlain, engine.BackPlug: sprites.BackPlug, engine.BackSocket: sprites.BackSocket,
 	engine.BackStep3: sprites.FaceStep3,
-}
-
-// Card describes a plant to the sprite of its card.
-func Card(plant engine.Plant) sprites.Plant {
-	info := plant.Info()
-	return sprites.Plant{
-		Number: int(plant),
-		Fuel:   fuelLook[info.Kind],
-		Needs:  int(info.Needs),
-		Powers: int(info.Powers),
-	}
 }
 
 // PaintCard paints a card of the plant market; the Step 3 card may lie there too (T3).
@@ -44,10 +26,10 @@ func (s *Context) PaintCard(paint *ui.Paint, plant engine.Plant, look sprites.Ca
 		return
 	}
 	if in.W < smallestCard {
-		sprites.PaintChip(paint.Canvas, in, Card(plant), look)
+		sprites.PaintChip(paint.Canvas, in, cards.Plant(plant), look)
 		return
 	}
-	sprites.PaintPlant(paint.Canvas, in, Card(plant), look)
+	sprites.PaintPlant(paint.Canvas, in, cards.Plant(plant), look)
 }
 
 // smallChip is the width of the smallest picture of a player's plant, flyingToken the side of a token on its way, dp.
