@@ -8,6 +8,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/engine/record/recordtest"
+	logview "kilovolt/game/view/table/log"
 )
 
 // TestALongLogIsLaidOutOverSeveralFrames: the newest lines at once and all of them soon, as high as they are; where the
@@ -50,4 +51,39 @@ func TestALongLogIsLaidOutOverSeveralFrames(t *testing.T) {
 			h.feed(2 * time.Millisecond)
 		}
 	}
+}
+
+// TestRowsOfTheLogKeepTheirWords: a row that is shown again as it was made has its names where they were, although the
+// log has been measured for other widths meanwhile and is not laid out in full.
+func TestRowsOfTheLogKeepTheirWords(t *testing.T) {
+	inThree(t, 200, func(t *testing.T, h *fakeHost) {
+		h.openLog(t)
+		list := h.tree.Find(logview.RowsID)
+		names := func() map[string]float64 { // and where they lie in their rows
+			at := map[string]float64{}
+			for _, row := range list.Children() {
+				for _, name := range row.Children() {
+					at[name.ID] = name.Rect().X
+				}
+			}
+			return at
+		}
+		before := names()
+		width := list.Rect().W
+		for n := range 60 {
+			h.tree.Measure(list, width-float64(n%7))
+		}
+		h.tree.Measure(list, width)
+		h.tree.Relayout()
+		h.feed(0)
+		after := names()
+		for id, x := range before {
+			if at, ok := after[id]; !ok || at != x {
+				t.Errorf("%s was at %g and is at %g (%v)", id, x, at, ok)
+			}
+		}
+		if len(before) == 0 {
+			t.Error("there are no names")
+		}
+	})
 }

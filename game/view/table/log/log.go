@@ -269,7 +269,7 @@ func (s *View) undoMarkRow() *ui.Node {
 // ChooseEntry highlights everything that an entry names, and offers what can be done with it.
 func (s *View) ChooseEntry(i int) {
 	s.Chosen = i
-	s.lights.Light(s.Book.Lines[i].words.Segments()...)
+	s.lights.Light(s.Book.lay(s.Program.Tree().Kit, s.Teller, s.Match().Log(), i).Segments()...)
 	s.ShowEntry(i)
 }
 

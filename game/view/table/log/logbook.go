@@ -38,13 +38,13 @@ const mostLaid = 2000
 // A Line is one event.
 type Line struct {
 	Kind   lineKind
-	Phase  engine.Phase  // in which it happened
-	Seat   engine.Seat   // whose deed it is; NoSeat for none
-	serial int           // no other line ever had it
-	Reason string        // a computer's, beside the first event of its decision; "" for none
-	Remark string        // what it says itself about that decision, in quotes; "" for nothing
-	said   float64       // height of the remark in logbook.width, dp
-	words  richtext.Text // of logbook.width; not laid yet where it has no runs
+	Phase  engine.Phase   // in which it happened
+	Seat   engine.Seat    // whose deed it is; NoSeat for none
+	serial int            // no other line ever had it
+	Reason string         // a computer's, beside the first event of its decision; "" for none
+	Remark string         // what it says itself about that decision, in quotes; "" for nothing
+	said   float64        // height of the remark in logbook.width, dp
+	words  *richtext.Text // of logbook.width; nil where it is not laid out yet. Rows keep it, so it never changes
 }
 
 type lineKind uint8
@@ -76,7 +76,7 @@ func (b *logbook) update(s *scene.Context) {
 		for i := range b.Lines {
 			if i == 0 || log[i-1].Index != log[i].Index {
 				b.Lines[i].Reason, b.Lines[i].Remark = b.reason(s, &log[i])
-				b.Lines[i].words = richtext.Text{} // its height may have changed
+				b.Lines[i].words = nil // its height may have changed
 			}
 		}
 	}
@@ -170,12 +170,12 @@ const (
 // lay lays out a line's words for the width of the rows.
 func (b *logbook) lay(kit *draw.Kit, tell *phrase.Teller, log []match.Entry, i int) *richtext.Text {
 	l := &b.Lines[i]
-	if l.words.Runs == nil {
-		l.words = richtext.Lay(kit, tell.EventSegments(&log[i].Event), theme.Caption,
-			textWidth(b.width))
+	if l.words == nil {
+		words := richtext.Lay(kit, tell.EventSegments(&log[i].Event), theme.Caption, textWidth(b.width))
+		l.words = &words
 		l.said = textHeight(kit, l.Remark, b.width)
 	}
-	return &l.words
+	return l.words
 }
 
 // measure returns where the shown lines begin at the given width; more is the extra height of the chosen entry.
@@ -184,7 +184,7 @@ func (b *logbook) measure(kit *draw.Kit, tell *phrase.Teller, log []match.Entry,
 	if width != b.width {
 		b.width = width
 		for i := range b.Lines {
-			b.Lines[i].words = richtext.Text{}
+			b.Lines[i].words = nil
 		}
 	}
 	b.layNewest(kit, tell, log)
@@ -203,7 +203,7 @@ func (b *logbook) measure(kit *draw.Kit, tell *phrase.Teller, log []match.Entry,
 // Unlaid returns how many of the lines are still to be laid out.
 func (b *logbook) Unlaid() (n int) {
 	for i := range b.Lines {
-		if b.Lines[i].Kind != lineRound && b.Lines[i].words.Runs == nil {
+		if b.Lines[i].Kind != lineRound && b.Lines[i].words == nil {
 			n++
 		}
 	}
@@ -216,7 +216,7 @@ func (b *logbook) layNewest(kit *draw.Kit, tell *phrase.Teller, log []match.Entr
 	b.waits = false
 	for n := len(b.Shown) - 1; n >= 0; n-- {
 		i := b.Shown[n]
-		if i == UndoMark || b.Lines[i].Kind == lineRound || b.Lines[i].words.Runs != nil {
+		if i == UndoMark || b.Lines[i].Kind == lineRound || b.Lines[i].words != nil {
 			continue
 		}
 		if b.room == 0 {
@@ -237,8 +237,10 @@ func (b *logbook) rowHeight(kit *draw.Kit, i int) float64 {
 	switch {
 	case l.Kind == lineRound:
 		return roundRow
-	case l.Kind == linePhase && l.words.Runs == nil:
+	case l.Kind == linePhase && l.words == nil:
 		return phaseRow
+	case l.words == nil:
+		return richtext.LeastRow
 	case l.Kind == linePhase:
 		lines := kit.Type.Wrap(l.words.Text, theme.Caption, typeset.Regular, headingWidth(b.width))
 		return phaseRow + float64(len(lines)-1)*typeset.LineHeight(theme.Caption)
