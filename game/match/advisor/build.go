@@ -24,7 +24,15 @@ func (t *turn) ahead(before *engine.Public) (w Warning, slip bool) {
 	if !ok {
 		return w, false
 	}
-	_, need, _ := engine.RunBill(t.r, &next, t.me, 1)
+	later, need := turn{t.r, next, t.me}, -1
+	later.each(pl.Plants, func(_ engine.PlantSet, power int, _ engine.Tokens, cost int) {
+		if power >= min(pl.Capacity(), int(pl.Houses)) && (need < 0 || cost < need) {
+			need = cost
+		}
+	})
+	if need < 0 {
+		return w, false // the market will not have the fuel at any price
+	}
 	if pl.Capacity() < int(pl.Houses) {
 		need += t.p.MinBid(t.p.Current().Lowest())
 	}

@@ -2,10 +2,10 @@ package advisor
 
 import "kilovolt/engine"
 
-// power: idle plants could power more cities.
-func (t *turn) power() (w Warning, slip bool) {
+// power: other plants, or more of them, could power more cities. after is the position in which no more are to run.
+func (t *turn) power(after *engine.Public) (w Warning, slip bool) {
 	best := engine.BestPowering(t.r, &t.p, t.me)
-	cities := min(int(t.p.Running), int(t.own().Houses))
+	cities := min(int(after.Running), int(t.own().Houses))
 	if best.Cities <= cities {
 		return w, false
 	}

@@ -63,7 +63,8 @@ func Warnings(r *engine.Rules, v engine.View, as []engine.Action) []Warning {
 					add(t.hold())
 				}
 			case engine.AwaitRun:
-				add(t.power())
+				before := turn{r, *p, p.Actor}
+				add(before.power(&t.p))
 			}
 		}
 	}

@@ -15,7 +15,7 @@ type Bill struct {
 func (d *Draft) NextRun() (b Bill, ok bool) {
 	p := d.now.Public
 	if p.Await == engine.AwaitRun {
-		p.Turn++ // the plan is everything the player powers
+		hasRun(&p)
 	}
 	return d.bill(&p)
 }
@@ -24,9 +24,13 @@ func (d *Draft) NextRun() (b Bill, ok bool) {
 func (d *Draft) NextRunAfter(w *engine.Powering) (b Bill, ok bool) {
 	p := d.start.Public
 	w.Spend(&p, d.start.Actor)
-	p.Turn++ // likewise
+	hasRun(&p)
 	return d.bill(&p)
 }
+
+// hasRun makes it the next player's turn in phase 5, none of whose plants has run: the plan is everything that the
+// player powers.
+func hasRun(p *engine.Public) { p.Turn, p.Ran = p.Turn+1, 0 }
 
 func (d *Draft) bill(p *engine.Public) (b Bill, ok bool) {
 	after, ok := engine.Resupplied(d.rules, p)
