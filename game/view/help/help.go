@@ -1,10 +1,10 @@
 package help
 
 import (
-	"kilovolt/engine"
 	"kilovolt/game/ground/i18n"
 	"kilovolt/game/match/match"
 	"kilovolt/game/pages/block"
+	"kilovolt/game/pages/present"
 	"kilovolt/game/view/ui"
 	"kilovolt/game/words/guide"
 	"kilovolt/game/words/phrase"
@@ -44,33 +44,13 @@ type Help struct {
 	marked int         // part of the section that the search has led to, -1 for none
 	sought string      // the words that were looked for there, and in its title
 
-	asked engine.Setup // the table whose numbers are shown without a game
-	book  []guide.Section
-	table guide.Table
-	whose tableKey // what book and table were built for
-
+	present.Rulebook
 	maps miniature
-}
-
-// tableKey is what the texts of the help depend on.
-type tableKey struct {
-	lang  *phrase.Lang
-	rules *engine.Rules // of the game in progress
-	asked tableAsked
-}
-
-// tableAsked is the table to show numbers for without a game.
-type tableAsked struct {
-	board   string
-	edition engine.Edition
-	players int
 }
 
 // New returns a closed help window.
 func New(host Host) *Help {
-	return &Help{host: host, marked: -1, asked: engine.Setup{
-		Board: engine.DefaultBoard, Edition: engine.DefaultEdition, Players: engine.DefaultPlayers,
-	}}
+	return &Help{host: host, marked: -1, Rulebook: present.NewRulebook()}
 }
 
 // Opened reports whether the help is open.
@@ -93,7 +73,7 @@ func (h *Help) ShowRules(topic guide.Topic) {
 func (h *Help) Close() {
 	h.show(closed)
 	h.maps.close()
-	h.book, h.whose = nil, tableKey{}
+	h.Forget()
 }
 
 func (h *Help) show(p page) {
@@ -103,36 +83,11 @@ func (h *Help) show(p page) {
 
 func (h *Help) t(key i18n.Key, args ...i18n.Arg) string { return h.host.Lang().T(key, args...) }
 
-// read updates book and table.
+// read updates the rules.
 func (h *Help) read() {
-	key := tableKey{lang: h.host.Lang(), asked: tableAsked{h.asked.Board, h.asked.Edition, h.asked.Players}}
-	if m := h.host.Match(); m != nil {
-		key.rules = m.Rules()
+	if h.Read(h.host.Lang(), h.host.Match()) {
+		h.maps.close()
 	}
-	if h.book != nil && key == h.whose {
-		return
-	}
-	var err error
-	if key.rules != nil {
-		h.table, err = guide.Of(key.rules)
-	} else {
-		h.table, err = guide.New(h.asked)
-	}
-	if err != nil {
-		panic("help: " + err.Error()) // every board can be set up
-	}
-	h.book, h.whose = guide.Book(h.host.Lang(), &h.table), key
-	h.maps.close()
-}
-
-// names are the players of the game in progress.
-func (h *Help) names() (out []string) {
-	if m := h.host.Match(); m != nil {
-		for seat, p := range m.Players() {
-			out = append(out, h.host.Lang().PlayerName(p.Name, seat))
-		}
-	}
-	return out
 }
 
 // colour is the colour of a seat, 0 to 5.
@@ -145,9 +100,9 @@ func (h *Help) colour(seat int) int {
 
 // section is the chosen section, nil for the contents.
 func (h *Help) section() (at int, s *guide.Section) {
-	for i := range h.book {
-		if h.book[i].Topic == h.topic {
-			return i, &h.book[i]
+	for i := range h.Book {
+		if h.Book[i].Topic == h.topic {
+			return i, &h.Book[i]
 		}
 	}
 	return -1, nil

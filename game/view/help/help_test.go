@@ -179,12 +179,12 @@ func TestAResultOpensAtItsPlace(t *testing.T) {
 			f.help.ShowRules("")
 			f.step()
 			f.types(words)
-			hits := guide.Search(f.help.book, words)
+			hits := guide.Search(f.help.Book, words)
 			for i := range min(len(hits), 6) {
 				f.act(t, "help-hit-"+strconv.Itoa(i))
 				f.step()
 				f.step()
-				if f.help.sought != words || f.help.topic != f.help.book[hits[i].Section].Topic {
+				if f.help.sought != words || f.help.topic != f.help.Book[hits[i].Section].Topic {
 					t.Fatalf("%v: %q leads to %s with %q", size, words, f.help.topic, f.help.sought)
 				}
 				if hits[i].Part >= 0 {
@@ -238,14 +238,14 @@ func TestNumbersFollowTheTable(t *testing.T) {
 	f.help.ShowRules(guide.End)
 	f.step()
 	f.act(t, "help-players.6", "help-edition.classic", "help-board.usa")
-	if r := f.help.table.Rules; r.Players != 6 || r.Edition != engine.Classic || r.Board.ID != "usa" {
+	if r := f.help.Table.Rules; r.Players != 6 || r.Edition != engine.Classic || r.Board.ID != "usa" {
 		t.Errorf("the numbers are for %d players, %v, %s", r.Players, r.Edition, r.Board.ID)
 	}
 	f = open(t, 1280, 800, &engine.Setup{Board: "germany", Edition: engine.Classic, Players: 3, Introductory: true,
 		Seed: 2})
 	f.help.ShowRules(guide.End)
 	f.step()
-	if f.help.table.Rules != f.match.Rules() || f.tree.Find("help-players.6") != nil {
+	if f.help.Table.Rules != f.match.Rules() || f.tree.Find("help-players.6") != nil {
 		t.Error("the numbers are not those of the game")
 	}
 	f.act(t, "help-now")

@@ -42,10 +42,10 @@ func TestHelpInEveryLanguage(t *testing.T) {
 			}
 			f.help.ShowSymbols()
 			check("legend")
-			if len(f.help.book) < 10 {
-				t.Errorf("only %d sections", len(f.help.book))
+			if len(f.help.Book) < 10 {
+				t.Errorf("only %d sections", len(f.help.Book))
 			}
-			for _, section := range f.help.book {
+			for _, section := range f.help.Book {
 				f.help.ShowRules(section.Topic)
 				check(string(section.Topic))
 			}

@@ -34,7 +34,7 @@ func TestTheHelpIsMirrored(t *testing.T) {
 		}
 		f.help.ShowSymbols()
 		check("legend")
-		for _, section := range f.help.book {
+		for _, section := range f.help.Book {
 			f.help.ShowRules(section.Topic)
 			check(string(section.Topic))
 		}

@@ -121,7 +121,7 @@ const (
 )
 
 // paintMarket shows the fuel market at the start of the game: every space with its price (P7, S4).
-func (h *Help) paintMarket(p *ui.Paint) { h.paintMarketFrom(p, &h.table.Start) }
+func (h *Help) paintMarket(p *ui.Paint) { h.paintMarketFrom(p, &h.Table.Start) }
 
 // paintMarketFrom shows the fuel market at the start of the game, with the tokens it has and a given position has not
 // as ones that have just come.
@@ -132,7 +132,7 @@ func (h *Help) paintMarketFrom(p *ui.Paint, before *engine.Public) {
 		row := geom.Rect{X: in.X, Y: in.Y + float64(f)*marketRow, W: in.W, H: marketRow - theme.S1}
 		sign, spaces := row.SplitLeft(32)
 		sprites.PaintFuel(p.Canvas, geom.Around(sign.Centre(), 24, 24), theme.Fuel(f))
-		list, had := engine.MarketSpaces(&h.table.Start, f), engine.MarketSpaces(before, f)
+		list, had := engine.MarketSpaces(&h.Table.Start, f), engine.MarketSpaces(before, f)
 		per := spacesAPrice(list)
 		wide := spaces.W / float64(len(list)/per)
 		for i, space := range list {
@@ -185,7 +185,7 @@ func (h *Help) paintSteps(p *ui.Paint) {
 		cell := geom.Rect{X: p.Rect.X + float64(step-1)*wide, Y: p.Rect.Y + theme.S2, W: wide, H: 52}
 		var houses []int
 		for i := range step {
-			houses = append(houses, h.colour(i%h.table.Rules.Players))
+			houses = append(houses, h.colour(i%h.Table.Rules.Players))
 		}
 		paintCity(p, cell, space, city(step, houses[:step-1]...))
 		line := geom.Rect{X: cell.X, Y: cell.Bottom() + 2, W: cell.W, H: 22}
@@ -210,7 +210,7 @@ func (m *miniature) close() {
 
 // open shows the example of a connection on the table's map.
 func (m *miniature) open(h *Help) {
-	t := &h.table
+	t := &h.Table
 	m.example = t.Connecting()
 	e := &m.example
 	m.view, m.state = board.NewView(h.host.Tree().Kit, engine.SpacePrices()), board.NewState(t.Rules.Board)

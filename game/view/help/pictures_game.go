@@ -52,13 +52,13 @@ func plantWide(width float64) float64 {
 
 // plantsHigh is the height of that picture.
 func plantsHigh(h *Help, width float64) float64 {
-	rows := (h.table.Start.Market.Plants.Len() + engine.CurrentPlants - 1) / engine.CurrentPlants
+	rows := (h.Table.Start.Market.Plants.Len() + engine.CurrentPlants - 1) / engine.CurrentPlants
 	return float64(rows)*(plantWide(width)/sprites.CardAspect+plantGap) + plantGap
 }
 
 // paintPlants shows the plant market at the start of the game: the plants for sale above the future ones (A1).
 func (h *Help) paintPlants(p *ui.Paint) {
-	market := &h.table.Start.Market
+	market := &h.Table.Start.Market
 	wide := plantWide(p.Rect.W)
 	high := wide / sprites.CardAspect
 	left := p.Rect.Centre().X - (engine.CurrentPlants*(wide+plantGap)-plantGap)/2

@@ -21,11 +21,11 @@ const mostSeats = 3
 
 // order is the colours of a few players in player order; the Trust is always second (X1).
 func (h *Help) order() []int {
-	if h.table.Rules.Trust {
+	if h.Table.Rules.Trust {
 		return []int{h.colour(0), sprites.TrustSeat, h.colour(1)}
 	}
 	var out []int
-	for seat := range min(mostSeats, h.table.Rules.Players) {
+	for seat := range min(mostSeats, h.Table.Rules.Players) {
 		out = append(out, h.colour(seat))
 	}
 	return out
@@ -81,8 +81,8 @@ func (h *Help) paintOrder(p *ui.Paint) {
 	wide := number + seat + theme.S2 + house*float64(list[0].Cities) + theme.S3 + chip
 	for i, each := range list {
 		f := flowIn(p, wide, p.Rect.Y+theme.S2+(float64(i)+0.5)*orderRow)
-		colour := h.colour(i % h.table.Rules.Players)
-		if i >= h.table.Rules.Players { // a third company at a table of two
+		colour := h.colour(i % h.Table.Rules.Players)
+		if i >= h.Table.Rules.Players { // a third company at a table of two
 			colour = h.spare()
 		}
 		p.Number(i+1, f.place(number, 24), ui.StyleStrong)
@@ -134,19 +134,19 @@ func (h *Help) paintReplace(p *ui.Paint) {
 		return r
 	}
 	look := sprites.CardState{}
-	for i, plant := range h.table.Start.Market.Plants.List() {
+	for i, plant := range h.Table.Start.Market.Plants.List() {
 		x, y := i%engine.CurrentPlants, i/engine.CurrentPlants
 		if y > 1 {
 			break
 		}
 		look = sprites.CardState{Future: y > 0}
-		if i == 0 && h.table.Rules.Edition == engine.Recharged {
+		if i == 0 && h.Table.Rules.Edition == engine.Recharged {
 			look.Discount = h.t("panel.number", i18n.Number("n", engine.DiscountBid))
 		}
 		sprites.PaintPlant(p.Canvas, at(x, y), cards.Plant(plant), look)
 	}
 	back := sprites.BackPlain
-	if h.table.Rules.Edition == engine.Recharged {
+	if h.Table.Rules.Edition == engine.Recharged {
 		back = sprites.BackSocket
 	}
 	top, under := at(engine.CurrentPlants, 0), at(engine.CurrentPlants, 1)
@@ -207,8 +207,8 @@ func (h *Help) paintPower(p *ui.Paint) {
 // paintSupply shows where the tokens of a resupply go: on the most expensive empty spaces (C3). Before it the market
 // lacks as many tokens as come.
 func (h *Help) paintSupply(p *ui.Paint) {
-	before := h.table.Start
-	for f, n := range h.table.Rules.Resupply(1) {
+	before := h.Table.Start
+	for f, n := range h.Table.Rules.Resupply(1) {
 		before.Market.Fuel[f] -= min(n, before.Market.Fuel[f])
 	}
 	h.paintMarketFrom(p, &before)

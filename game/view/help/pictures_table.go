@@ -32,8 +32,8 @@ func (h *Help) paintStack(p *ui.Paint) {
 	wide := (p.Rect.W - 2*theme.S1) / cells
 	card := min(72, wide-theme.S4)
 	high := card / sprites.CardAspect
-	recharged := h.table.Rules.Edition == engine.Recharged
-	stack := &h.table.Start.Stack
+	recharged := h.Table.Rules.Edition == engine.Recharged
+	stack := &h.Table.Start.Stack
 	back := sprites.BackPlain
 	if recharged {
 		back = sprites.BackSocket
@@ -57,11 +57,11 @@ func (h *Help) paintStack(p *ui.Paint) {
 		case i == 0:
 			sprites.PaintChip(p.Canvas, r, cards.Plant(stack.Top), sprites.CardState{})
 		case i == 1:
-			pile(r, guide.StackBetween(&h.table))
+			pile(r, guide.StackBetween(&h.Table))
 		case i == 2:
 			sprites.PaintBack(p.Canvas, r, sprites.FaceStep3, h.t("panel.number", i18n.Number("n", engine.Steps)))
 		default:
-			pile(r, guide.StackRemoved(&h.table))
+			pile(r, guide.StackRemoved(&h.Table))
 		}
 		labelled(p, h.t(key), mid, r.Bottom()+theme.S2, wide-theme.S3)
 	}
@@ -87,7 +87,7 @@ func endHouses(cities int, width float64) (side float64, inLine int) {
 
 // endHigh is the height of the picture of the end.
 func endHigh(h *Help, width float64) float64 {
-	first, _ := guide.EndExample(h.table.Rules)
+	first, _ := guide.EndExample(h.Table.Rules)
 	side, inLine := endHouses(first.Cities, width)
 	lines := float64((first.Cities + inLine - 1) / inLine)
 	return 2*(lines*side+theme.S3) + theme.S3
@@ -95,7 +95,7 @@ func endHigh(h *Help, width float64) float64 {
 
 // paintEnd shows that cities without power do not count (T8).
 func (h *Help) paintEnd(p *ui.Paint) {
-	first, second := guide.EndExample(h.table.Rules)
+	first, second := guide.EndExample(h.Table.Rules)
 	side, inLine := endHouses(first.Cities, p.Rect.W)
 	lines := (first.Cities + inLine - 1) / inLine
 	row := float64(lines)*side + theme.S3
@@ -166,7 +166,7 @@ func boardsHigh(_ *Help, width float64) float64 { return min(width*0.5, 250) + l
 
 // paintBoards shows all maps with their cities and connections, and on the table's own map its zone (S1, S7).
 func (h *Help) paintBoards(p *ui.Paint) {
-	list := guide.Maps(&h.table)
+	list := guide.Maps(&h.Table)
 	wide := p.Rect.W / float64(len(list))
 	for i, b := range list {
 		cell := geom.Rect{X: p.Rect.X + float64(i)*wide, Y: p.Rect.Y, W: wide, H: p.Rect.H - labelLine - theme.S1}.
@@ -176,8 +176,8 @@ func (h *Help) paintBoards(p *ui.Paint) {
 		at := func(c maps.City) geom.Point {
 			return geom.Point{X: frame.X + b.Cities[c].X*frame.W, Y: frame.Y + b.Cities[c].Y*frame.H}
 		}
-		own := b.ID == h.table.Rules.Board.ID
-		in := func(c maps.City) bool { return own && h.table.Rules.Cities.Has(c) }
+		own := b.ID == h.Table.Rules.Board.ID
+		in := func(c maps.City) bool { return own && h.Table.Rules.Cities.Has(c) }
 		for _, way := range b.Connections {
 			ink, width := theme.TextDim, 1.0
 			if in(way.A) && in(way.B) {
@@ -202,7 +202,7 @@ const numbersHigh = 104.0
 
 // paintNumbers shows the numbers of this table, as the row of the table below that is marked (S1, A9, T2, T8).
 func (h *Help) paintNumbers(p *ui.Paint) {
-	r := h.table.Rules
+	r := h.Table.Rules
 	type tile struct {
 		sign sprites.Icon
 		n    int
@@ -230,10 +230,10 @@ const hiddenHigh = 84.0
 // paintHidden shows what is face down, with a lock, and what everybody may see, with an eye (H1).
 func (h *Help) paintHidden(p *ui.Paint) {
 	back := sprites.BackPlain
-	if h.table.Rules.Edition == engine.Recharged {
+	if h.Table.Rules.Edition == engine.Recharged {
 		back = sprites.BackSocket
 	}
-	money := h.t("money.short", i18n.Number("n", int(h.table.Start.Players[0].Money)))
+	money := h.t("money.short", i18n.Number("n", int(h.Table.Start.Players[0].Money)))
 	wide := p.Type.Measure(money, theme.Strong, ui.StyleMoney.Weight) + theme.S2
 	const sign, card, thing = 30.0, 54.0, 26.0
 	closed := sign + card + 2*theme.S2
@@ -260,7 +260,7 @@ func (h *Help) paintHidden(p *ui.Paint) {
 func (h *Help) paintConfirm(p *ui.Paint) {
 	const token, button = 26.0, 44.0
 	n := int(guide.AnatomyPlant.Info().Needs)
-	cost, _ := engine.Price(h.table.Rules, &h.table.Start, engine.Coal, n)
+	cost, _ := engine.Price(h.Table.Rules, &h.Table.Start, engine.Coal, n)
 	sum := h.t("money.short", i18n.Number("n", cost))
 	wide := p.Type.Measure(sum, theme.Strong, ui.StyleMoney.Weight) + theme.S1
 	f := flowIn(p, float64(n)*token+wide+2*button+2*arrowWide+theme.S4, p.Rect.Centre().Y)

@@ -4,12 +4,10 @@ import (
 	"strconv"
 	"time"
 
-	"kilovolt/engine"
 	"kilovolt/game/ground/i18n"
 	"kilovolt/game/pages/block"
 	"kilovolt/game/view/ui"
 	"kilovolt/game/words/guide"
-	"kilovolt/maps"
 	"kilovolt/sprites"
 	"kilovolt/sprites/theme"
 )
@@ -74,8 +72,8 @@ func (h *Help) search() *ui.Node {
 func (h *Help) contents() *ui.Node {
 	list := ui.Column().Gap(theme.S1)
 	list.Add(h.thisPhase())
-	for i := range h.book {
-		s := &h.book[i]
+	for i := range h.Book {
+		s := &h.Book[i]
 		list.Add(h.link("help-topic-"+string(s.Topic), s.Title, s.Topic == h.topic && h.words == "",
 			func() { h.ShowRules(s.Topic) }))
 	}
@@ -116,46 +114,27 @@ func (h *Help) link(id, text string, on bool, do func()) *ui.Node {
 
 // whoseNumbers says which table the numbers are for; without a game it can be chosen.
 func (h *Help) whoseNumbers() *ui.Node {
-	name := i18n.Text("table", h.table.Name(h.host.Lang()))
+	name := i18n.Text("table", h.Table.Name(h.host.Lang()))
 	if h.host.Match() != nil {
 		return ui.Label(h.t("help.for-game", name), ui.StyleCaption)
 	}
-	set := func(change func()) {
-		change()
-		h.host.Tree().Invalidate()
-	}
-	editions := []ui.Option{{ID: engine.Recharged.String(), Text: h.t("help.only-recharged")},
-		{ID: engine.Classic.String(), Text: h.t("help.only-classic")}}
-	var boards, players []ui.Option
-	for _, id := range maps.List() {
-		if b, err := maps.Load(id, h.asked.Edition.String()); err == nil {
-			boards = append(boards, ui.Option{ID: id, Text: h.host.Lang().Board(b).Name})
+	n := card("help-numbers-for", h.t("help.numbers-for"))
+	for _, asks := range h.NumbersFor(h.host.Lang()) {
+		var options []ui.Option
+		for _, o := range asks.Options {
+			options = append(options, ui.Option{ID: o.Value, Text: o.Label})
 		}
+		columns := 2
+		if len(options) > 4 {
+			columns = 3
+		}
+		n.Add(ui.Label(asks.Label, ui.StyleCaption), ui.ChoiceGrid(columns, "help-"+asks.ID, asks.Label, options,
+			asks.Value, func(id string) {
+				_ = asks.Choose(id) // it is one of the options
+				h.host.Tree().Invalidate()
+			}))
 	}
-	for n := engine.MinPlayers; n <= engine.MaxPlayers; n++ {
-		players = append(players, ui.Option{ID: strconv.Itoa(n), Text: strconv.Itoa(n)})
-	}
-	return card("help-numbers-for", h.t("help.numbers-for"),
-		ui.Label(h.t("setup.edition"), ui.StyleCaption),
-		ui.Choice("help-edition", h.t("setup.edition"), editions, h.asked.Edition.String(), func(id string) {
-			set(func() {
-				if e, err := engine.EditionByName(id); err == nil {
-					h.asked.Edition = e
-				}
-			})
-		}),
-		ui.Label(h.t("setup.map"), ui.StyleCaption),
-		ui.ChoiceGrid(min(len(boards), 2), "help-board", h.t("setup.map"), boards, h.asked.Board,
-			func(id string) { set(func() { h.asked.Board = id }) }),
-		ui.Label(h.t("setup.players"), ui.StyleCaption),
-		ui.ChoiceGrid(3, "help-players", h.t("setup.players"), players, strconv.Itoa(h.asked.Players), func(id string) {
-			set(func() {
-				if n, err := strconv.Atoi(id); err == nil {
-					h.asked.Players = n
-				}
-			})
-		}),
-	)
+	return n
 }
 
 // reading is a section with links to its neighbours.
@@ -170,16 +149,16 @@ func (h *Help) reading() *ui.Node {
 	}
 	list := ui.Column(title).Gap(theme.S3).MaxWidth(readable)
 	if w, _ := h.host.Room(); w < wideFrom || h.host.Match() == nil {
-		list.Add(ui.Label(h.t("help.for-table", i18n.Text("table", h.table.Name(h.host.Lang()))), ui.StyleCaption))
+		list.Add(ui.Label(h.t("help.for-table", i18n.Text("table", h.Table.Name(h.host.Lang()))), ui.StyleCaption))
 	}
 	for i := range s.Parts {
 		list.Add(h.part(s.Topic, i, &s.Parts[i]))
 	}
 	ways := ui.Row().Gap(theme.S3)
 	way := func(id string, key i18n.Key, to int) {
-		if to >= 0 && to < len(h.book) {
-			ways.Add(ui.Row(h.link(id, h.t(key, i18n.Text("title", h.book[to].Title)), false,
-				func() { h.ShowRules(h.book[to].Topic) }).Grow(1)).Grow(1).Back(edge))
+		if to >= 0 && to < len(h.Book) {
+			ways.Add(ui.Row(h.link(id, h.t(key, i18n.Text("title", h.Book[to].Title)), false,
+				func() { h.ShowRules(h.Book[to].Topic) }).Grow(1)).Grow(1).Back(edge))
 		}
 	}
 	way("help-previous", "help.previous", at-1)
@@ -191,7 +170,7 @@ func edge(p *ui.Paint) { p.BoxLine(p.Rect, theme.R2, 1, theme.Line) }
 
 // hits are the search results.
 func (h *Help) hits() *ui.Node {
-	found := guide.Search(h.book, h.words)
+	found := guide.Search(h.Book, h.words)
 	list := ui.Column().Gap(theme.S2).MaxWidth(readable)
 	words := i18n.Text("words", h.words)
 	if len(found) == 0 {
@@ -206,8 +185,8 @@ func (h *Help) hits() *ui.Node {
 
 // hit is a search result.
 func (h *Help) hit(i int, hit guide.Hit) *ui.Node {
-	s := &h.book[hit.Section]
-	text := hit.Excerpt(h.host.Lang(), h.book, h.words)
+	s := &h.Book[hit.Section]
+	text := hit.Excerpt(h.host.Lang(), h.Book, h.words)
 	said := s.Title
 	find := func(line string) [][2]int { return guide.Spans(line, h.words) }
 	title := ui.Label(s.Title, ui.StyleCaption.In(theme.AmberInk).Bold()).Underlining(find)
@@ -231,7 +210,7 @@ func (h *Help) found(line string) [][2]int { return guide.Spans(line, h.sought) 
 
 // goTo opens the place of a search result and scrolls to it.
 func (h *Help) goTo(hit guide.Hit) {
-	topic, words := h.book[hit.Section].Topic, h.words
+	topic, words := h.Book[hit.Section].Topic, h.words
 	h.ShowRules(topic)
 	h.sought = words
 	if h.marked = hit.Part; hit.Part < 0 {

@@ -30,7 +30,7 @@ func (h *Help) symbols() *ui.Node {
 	for i := range columns {
 		columns[i] = ui.Column().Gap(theme.S3).Grow(1)
 	}
-	for _, g := range guide.Legend(h.host.Lang(), &h.table, h.names()) {
+	for _, g := range h.Legend(h.host.Lang(), h.host.Match()) {
 		least := 0
 		for i := range heights {
 			if heights[i] < heights[least] {
@@ -128,14 +128,14 @@ func (h *Help) paintSymbol(p *ui.Paint, e *guide.Entry) {
 		sprites.PaintSeat(p.Canvas, pair(0, 30), seat)
 		sprites.PaintHouse(p.Canvas, pair(1, 30), seat)
 	case guide.SymbolFace:
-		sprites.PaintFace(p.Canvas, square(30), h.colour(e.N%h.table.Rules.Players), e.N)
+		sprites.PaintFace(p.Canvas, square(30), h.colour(e.N%h.Table.Rules.Players), e.N)
 	case guide.SymbolNextPlayer:
 		for i := range 3 {
 			sprites.PaintSeat(p.Canvas, geom.Around(geom.Point{X: mid.X + float64(i-1)*26, Y: mid.Y}, 22, 22),
-				h.colour(i%h.table.Rules.Players))
+				h.colour(i%h.Table.Rules.Players))
 		}
 	case guide.SymbolCity:
-		board.PaintCity(p.Canvas, p.Rect, spaceSide, prices, city(h.table.Rules.OpenSpaces(uint8(e.N))))
+		board.PaintCity(p.Canvas, p.Rect, spaceSide, prices, city(h.Table.Rules.OpenSpaces(uint8(e.N))))
 	case guide.SymbolHouses:
 		board.PaintCity(p.Canvas, p.Rect, spaceSide, prices, city(2, h.colour(0), h.colour(1)))
 	case guide.SymbolPowered:
@@ -186,10 +186,10 @@ func paintCity(p *ui.Paint, r geom.Rect, space float64, c board.City) {
 
 // paintTrack paints a cell of the city track: where Step 2 begins, where the game ends, with a house.
 func (h *Help) paintTrack(p *ui.Paint, which int) {
-	n, word, edge, width := h.table.Rules.Step2Cities, h.t("panel.track-step2"), theme.Focus, 2.0
+	n, word, edge, width := h.Table.Rules.Step2Cities, h.t("panel.track-step2"), theme.Focus, 2.0
 	switch which {
 	case 1:
-		n, word, edge = h.table.Rules.EndCities, h.t("panel.track-end"), theme.Bad
+		n, word, edge = h.Table.Rules.EndCities, h.t("panel.track-end"), theme.Bad
 	case 2:
 		n, word, edge, width = 1, "", theme.Line, 1
 	}

@@ -4,11 +4,9 @@ import (
 	"strconv"
 	"strings"
 
-	"kilovolt/engine"
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/pages/present"
 	"kilovolt/game/words/guide"
-	"kilovolt/game/words/phrase"
-	"kilovolt/maps"
 )
 
 // Tutor is what the text version asks of the program about tips.
@@ -25,12 +23,12 @@ func (v *View) OfferTips(t Tutor) { v.tutor, v.dirty = t, true }
 
 // reference is the part of the document with rules and symbols.
 type reference struct {
+	present.Rulebook
 	open  bool
 	words string // that are looked for
 	led   led    // where a result of the search has led
-	asked engine.Setup
 
-	key  referenceKey // what node was made for
+	key  referenceKey // what node was made for, with the rulebook
 	node *Node
 }
 
@@ -41,22 +39,10 @@ type led struct {
 	words string
 }
 
-// referenceKey is what the part depends on.
+// referenceKey is what the part depends on beside the rulebook.
 type referenceKey struct {
-	led     led
-	lang    *phrase.Lang
-	rules   *engine.Rules // of the current game
-	words   string
-	board   string
-	edition engine.Edition
-	players int
-}
-
-// newReference is the part closed, with the numbers of the table that is proposed to newcomers.
-func newReference() reference {
-	return reference{asked: engine.Setup{
-		Board: engine.DefaultBoard, Edition: engine.DefaultEdition, Players: engine.DefaultPlayers,
-	}}
+	led   led
+	words string
 }
 
 // tip is the tip for the present decision, nil if there is none.
@@ -89,50 +75,34 @@ func (v *View) rules() *Node {
 	if !r.open {
 		return section("rules", l.T("rules.title"), v.openRules())
 	}
-	key := referenceKey{led: r.led, lang: l, words: r.words, board: r.asked.Board, edition: r.asked.Edition,
-		players: r.asked.Players}
-	if game := v.app.Match(); game != nil {
-		key.rules = game.Rules()
-	}
-	if r.node == nil || r.key != key {
-		node, err := v.newRules(key.rules)
-		if err != nil {
-			return section("rules", l.T("rules.title"), words("p", "error", err.Error()))
-		}
-		r.key, r.node = key, node
+	key := referenceKey{r.led, r.words}
+	if r.Read(l, v.app.Match()) || r.node == nil || r.key != key {
+		r.key, r.node = key, v.newRules()
 	}
 	return r.node
 }
 
-func (v *View) newRules(of *engine.Rules) (*Node, error) {
+func (v *View) newRules() *Node {
 	l, r := v.lang, &v.reference
-	var table guide.Table
-	var err error
-	if of != nil {
-		table, err = guide.Of(of)
-	} else {
-		table, err = guide.New(r.asked)
-	}
-	if err != nil {
-		return nil, err
-	}
 	n := section("rules", l.T("rules.title"), v.openRules())
-	if of == nil {
-		n.add(v.numbersFor()...)
+	if v.app.Match() == nil {
+		n.add(words("p", "numbers-for", l.T("help.numbers-for")))
+		for _, asked := range r.NumbersFor(l) {
+			v.addSetting(n, asked)
+		}
 	}
-	n.add(words("p", "table", l.T("help.for-table", i18n.Text("table", table.Name(l)))))
+	n.add(words("p", "table", l.T("help.for-table", i18n.Text("table", r.Table.Name(l)))))
 	search := el("input", "find").with("type", "search").with("value", r.words).onChange(func(words string) error {
 		r.words, r.led = strings.TrimSpace(words), led{}
 		return nil
 	})
-	book := guide.Book(l, &table)
-	said, found := v.found(book)
+	said, found := v.found(r.Book)
 	n.add(labelled(l.T("help.search"), search), words("p", "count", said).with("role", "status"))
 	if found != nil {
-		return n.add(found), nil
+		return n.add(found)
 	}
-	for i := range book {
-		s := &book[i]
+	for i := range r.Book {
+		s := &r.Book[i]
 		sought := func(part int) string {
 			if r.led.topic == s.Topic && r.led.part == part {
 				return r.led.words
@@ -145,49 +115,7 @@ func (v *View) newRules(of *engine.Rules) (*Node, error) {
 		}
 		n.add(part)
 	}
-	return n.add(v.legend(&table)), nil
-}
-
-// numbersFor chooses the table for which numbers are given where no game is on.
-func (v *View) numbersFor() []*Node {
-	l, asked := v.lang, &v.reference.asked
-	editions := newChoice("edition", func(name string) error {
-		e, err := engine.EditionByName(name)
-		if err == nil {
-			asked.Edition = e
-		}
-		return err
-	})
-	for _, edition := range [...]engine.Edition{engine.Recharged, engine.Classic} {
-		editions.option(edition.String(), l.Edition(edition), edition == asked.Edition)
-	}
-	boards := newChoice("board", func(id string) error {
-		_, err := maps.Load(id, asked.Edition.String())
-		if err == nil {
-			asked.Board = id
-		}
-		return err
-	})
-	for _, id := range maps.List() {
-		if board, err := maps.Load(id, asked.Edition.String()); err == nil {
-			boards.option(id, l.Board(board).Name, id == asked.Board)
-		}
-	}
-	players := newChoice("players", func(text string) error {
-		n, err := strconv.Atoi(text)
-		if err != nil || n < engine.MinPlayers || n > engine.MaxPlayers {
-			return &numberError{engine.MinPlayers, engine.MaxPlayers}
-		}
-		asked.Players = n
-		return nil
-	})
-	for n := engine.MinPlayers; n <= engine.MaxPlayers; n++ {
-		players.option(strconv.Itoa(n), strconv.Itoa(n), n == asked.Players)
-	}
-	return []*Node{
-		words("p", "numbers-for", l.T("help.numbers-for")), labelled(l.T("setup.edition"), editions.node),
-		labelled(l.T("setup.map"), boards.node), labelled(l.T("setup.players"), players.node),
-	}
+	return n.add(v.legend())
 }
 
 // found is what a search has found, and how much: of that alone assistive technology tells at once. Without a search
@@ -283,15 +211,9 @@ func (v *View) part(i int, p *guide.Part, sought string) []*Node {
 }
 
 // legend is the symbols of the table in words.
-func (v *View) legend(t *guide.Table) *Node {
-	var names []string
-	if game := v.app.Match(); game != nil {
-		for seat, p := range game.Players() {
-			names = append(names, v.lang.PlayerName(p.Name, seat))
-		}
-	}
+func (v *View) legend() *Node {
 	n := el("section", "symbols", words("h3", "head", v.lang.T("symbols.title")))
-	for _, g := range guide.Legend(v.lang, t, names) {
+	for _, g := range v.reference.Legend(v.lang, v.app.Match()) {
 		list := el("ul", "list")
 		for i := range g.Entries {
 			text := g.Entries[i].Text
