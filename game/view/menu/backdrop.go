@@ -25,7 +25,7 @@ type backdrop struct {
 	land    *land
 	lights  []light
 	wanted  backdropKey
-	work    []func()      // left to do
+	pieces                // left to paint
 	img     *ebiten.Image // the land; nil without one
 	shown   backdropKey   // what it was painted for: it is stretched until the one that is wanted is there
 	painted int           // counts the images
@@ -68,7 +68,7 @@ func (b *backdrop) want(w, h float64) {
 		return
 	}
 	b.wanted = key
-	b.work = append(b.work[:0], b.prepare, b.begin)
+	b.pieces = pieces{b.prepare, b.begin}
 }
 
 // release frees the image.
@@ -76,18 +76,7 @@ func (b *backdrop) release() {
 	if b.img != nil {
 		b.img.Deallocate()
 	}
-	b.img, b.work, b.wanted = nil, nil, backdropKey{}
-}
-
-// pending reports whether there is something to paint; step paints a piece, and reports whether it was the last one.
-func (b *backdrop) pending() bool { return len(b.work) > 0 }
-
-func (b *backdrop) step() (done bool) {
-	if len(b.work) > 0 {
-		b.work[0]()
-		b.work = b.work[1:]
-	}
-	return len(b.work) == 0
+	b.img, b.pieces, b.wanted = nil, nil, backdropKey{}
 }
 
 // prepare makes the land of the usual board and chooses the networks.
@@ -97,7 +86,7 @@ func (b *backdrop) prepare() {
 	}
 	board, err := maps.Load(engine.DefaultBoard, engine.DefaultEdition.String())
 	if err != nil { // the program's own data: a test loads every board
-		b.work = nil
+		b.pieces = nil
 		return
 	}
 	b.land = newLand(board)
@@ -147,30 +136,21 @@ func (b *backdrop) begin() {
 	img := atlas.NewImage(image.Pt(int(math.Ceil(key.w*key.px)), int(math.Ceil(key.h*key.px))))
 	pen := b.kit.NewPen(img, 0, 0, key.px)
 	frame := b.frame(geom.Rect{W: key.w, H: key.h})
-	for _, parts := range b.land.ground {
-		b.work = append(b.work, func() {
-			for _, part := range parts {
-				b.land.trace(pen, frame, part)
-				pen.Z()
-			}
+	for region := range b.land.ground {
+		b.add(func() {
+			b.land.traceRegion(pen, frame, region)
 			pen.Fill(night(0.085))
 		})
 	}
-	b.work = append(b.work, func() {
-		for _, line := range b.land.borders {
-			p, q := place(frame, line[0]), place(frame, line[1])
-			pen.M(p.X, p.Y).L(q.X, q.Y)
-		}
+	b.add(func() {
+		b.land.traceBorders(pen, frame)
 		pen.Stroke(1.6, night(0))
 	}, func() {
-		for _, k := range b.land.board.Connections {
-			from, to := b.at(frame, k.A), b.at(frame, k.B)
-			pen.M(from.X, from.Y).L(to.X, to.Y)
-		}
+		b.land.traceRoads(pen, frame, b.land.board.AllRegions())
 		pen.Stroke(1.2, night(0.2))
 	}, func() {
 		for c := range b.land.board.Cities {
-			at := b.at(frame, maps.City(c))
+			at := b.land.at(frame, maps.City(c))
 			pen.Circle(at.X, at.Y, 2.4)
 		}
 		pen.Fill(night(0.38))
@@ -188,12 +168,6 @@ func night(part float64) color.RGBA { return theme.Mix(theme.Room, theme.RoomTex
 // frame is where the board lies in a rectangle.
 func (b *backdrop) frame(r geom.Rect) geom.Rect {
 	return b.land.closeUp(r.Inset(theme.S3), b.land.board.AllRegions())
-}
-
-// at is where a city lies in the frame.
-func (b *backdrop) at(frame geom.Rect, city maps.City) geom.Point {
-	info := &b.land.board.Cities[city]
-	return place(frame, maps.Point{X: info.X, Y: info.Y})
 }
 
 // run has something move for a while, from now on.
@@ -279,7 +253,7 @@ func (b *backdrop) paintLight(c *draw.Canvas, frame geom.Rect, l *light, of lamp
 		return
 	}
 	ink := theme.Alpha(theme.Mix(sprites.SeatStyle(l.seat).Colour, theme.RoomText, white), of.opaque)
-	from, to := b.at(frame, l.from), b.at(frame, l.to)
+	from, to := b.land.at(frame, l.from), b.land.at(frame, l.to)
 	if l.from != l.to {
 		c.Line(from, geom.Point{X: from.X + (to.X-from.X)*reached, Y: from.Y + (to.Y-from.Y)*reached},
 			of.width, ink)

@@ -6,7 +6,6 @@ import (
 
 	"kilovolt/game/match/match"
 	"kilovolt/game/view/ui"
-	"kilovolt/maps"
 	"kilovolt/sprites/atlas"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
@@ -17,9 +16,9 @@ import (
 // The program has one.
 type Finale struct {
 	kit     *draw.Kit
-	lands   map[*maps.Board]*land
+	lands   lands
 	wanted  finaleKey
-	work    []func()    // left to do
+	pieces              // left to paint
 	img     *image.RGBA // the map, perhaps not all of it yet; nil without one
 	version int         // of its pixels
 }
@@ -34,33 +33,11 @@ type finaleKey struct {
 }
 
 // NewFinale returns a finale without a map.
-func NewFinale(kit *draw.Kit) *Finale { return &Finale{kit: kit, lands: map[*maps.Board]*land{}} }
-
-// Pending reports whether there is something to paint.
-func (f *Finale) Pending() bool { return len(f.work) > 0 }
-
-// Step paints a piece and reports whether it was the last one: then the page has to be painted again.
-func (f *Finale) Step() (done bool) {
-	if len(f.work) > 0 {
-		f.work[0]()
-		f.work = f.work[1:]
-	}
-	return len(f.work) == 0
-}
+func NewFinale(kit *draw.Kit) *Finale { return &Finale{kit: kit, lands: lands{}} }
 
 // Release frees the map.
 func (f *Finale) Release() {
-	f.img, f.work, f.wanted = nil, nil, finaleKey{}
-}
-
-// landOf is the land of a board.
-func (f *Finale) landOf(board *maps.Board) *land {
-	l := f.lands[board]
-	if l == nil {
-		l = newLand(board)
-		f.lands[board] = l
-	}
-	return l
+	f.img, f.pieces, f.wanted = nil, nil, finaleKey{}
 }
 
 // want has the final map of a match painted in a size, dp, unless it is there.
@@ -74,9 +51,9 @@ func (f *Finale) want(m *match.Match, w, h float64) {
 	f.Release()
 	f.wanted = key
 	img := image.NewRGBA(image.Rect(0, 0, size[0], size[1]))
-	f.work = append(f.work, func() {
+	f.add(func() {
 		c, r := f.kit.CanvasOn(img), geom.Rect{W: w, H: h}
-		f.work = append(f.work, newFinalMap(m, f.landOf(m.Rules().Board)).steps(c, r, finalUnit(r))...)
+		f.add(newFinalMap(m, f.lands.of(m.Rules().Board)).steps(c, r, finalUnit(r))...)
 		f.img = img
 		f.version++
 	})
@@ -103,7 +80,7 @@ func (r *Result) mapHeight(width float64) float64 {
 	rules := r.host.Match().Rules()
 	_, room := r.host.Room()
 	most := max(180, min(460, room-220))
-	return min(most, width/r.host.Finale().landOf(rules.Board).aspect(rules.Zone)+2*finalEdge)
+	return min(most, width/r.host.Finale().lands.of(rules.Board).aspect(rules.Zone)+2*finalEdge)
 }
 
 // finalMapNode is the final map of the host's match as a widget of that size, dp.

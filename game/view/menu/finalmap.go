@@ -16,21 +16,13 @@ import (
 // finalMap is the map at the end of a game, at night: dark land, and everybody's network aglow. It looks the same in
 // every theme.
 type finalMap struct {
-	land   *land
-	zone   maps.RegionSet
-	looks  [engine.MaxPlayers + 1]int // by seat: the index of its colours and shape
-	wires  []engine.SeatSet           // by connection of the board: whose networks it belongs to
-	spaces [maps.MaxCities][3]engine.Occupant
+	network
+	land  *land
+	wires []engine.SeatSet // by connection of the board: whose networks it belongs to
 }
 
 func newFinalMap(m *match.Match, l *land) *finalMap {
-	f := &finalMap{land: l, zone: m.Rules().Zone, spaces: m.Public().Spaces}
-	for seat := range f.looks {
-		f.looks[seat] = sprites.TrustSeat
-		if seat < len(m.Players()) {
-			f.looks[seat] = m.Players()[seat].Colour
-		}
-	}
+	f := &finalMap{land: l, network: networkOf(m.Rules(), m.Public(), m.Players())}
 	for _, w := range m.Wires(m.Index()) {
 		f.wires = append(f.wires, w.Paid|w.Assumed)
 	}
@@ -80,29 +72,27 @@ func (f *finalMap) steps(c *draw.Canvas, r geom.Rect, unit float64) (work []func
 			c.Fill(geom.Rect{X: r.X, Y: r.Y + r.H*float64(i)/strips, W: r.W, H: r.H / strips}, theme.Dark.Sea)
 		})
 	}
-	for region, parts := range f.land.ground {
+	for region := range f.land.ground {
 		col := theme.Dark.LandOut
 		if f.zone.Has(maps.Region(region)) {
 			col = theme.Mix(theme.Dark.LandOut, theme.Tint(f.land.board.Regions[region].Tint), 0.2)
 		}
 		add(func() {
 			pen := c.Pen()
-			for _, part := range parts {
-				f.land.trace(pen, frame, part)
-				pen.Z()
-			}
+			f.land.traceRegion(pen, frame, region)
 			pen.Fill(col)
 		})
 	}
 	add(func() {
 		pen := c.Pen()
-		for _, b := range f.land.borders {
-			p, q := place(frame, b[0]), place(frame, b[1])
-			pen.M(p.X, p.Y).L(q.X, q.Y)
-		}
+		f.land.traceBorders(pen, frame)
 		pen.Stroke(1.6*unit, theme.Dark.Sea)
 	})
-	add(func() { f.roads(c.Pen(), frame).Stroke(1.2*unit, theme.Alpha(theme.Dark.Text, 0.16)) })
+	add(func() {
+		pen := c.Pen()
+		f.land.traceRoads(pen, frame, f.zone)
+		pen.Stroke(1.2*unit, theme.Alpha(theme.Dark.Text, 0.16))
+	})
 	for _, light := range finalLights {
 		for seat := range engine.Seat(engine.MaxPlayers) {
 			if f.connected(seat) {
@@ -137,24 +127,6 @@ func lightColour(look int, opaque, white float64) color.RGBA {
 	return theme.Alpha(theme.Mix(sprites.SeatStyle(look).Colour, theme.Dark.Paper, white), opaque)
 }
 
-// at is where a city lies in the frame.
-func (f *finalMap) at(frame geom.Rect, city maps.City) geom.Point {
-	info := &f.land.board.Cities[city]
-	return place(frame, maps.Point{X: info.X, Y: info.Y})
-}
-
-// roads traces all connections of the zone.
-func (f *finalMap) roads(pen *draw.Pen, frame geom.Rect) *draw.Pen {
-	cities := f.land.board.Cities
-	for _, k := range f.land.board.Connections {
-		if f.zone.Has(cities[k.A].Region) && f.zone.Has(cities[k.B].Region) {
-			a, b := f.at(frame, k.A), f.at(frame, k.B)
-			pen.M(a.X, a.Y).L(b.X, b.Y)
-		}
-	}
-	return pen
-}
-
 // connected reports whether a seat has any connection.
 func (f *finalMap) connected(seat engine.Seat) bool {
 	return slices.ContainsFunc(f.wires, func(seats engine.SeatSet) bool { return seats.Has(seat) })
@@ -168,22 +140,12 @@ func (f *finalMap) trace(pen *draw.Pen, frame geom.Rect, seat engine.Seat, unit 
 		}
 		before := seats & (engine.SeatSet(0).With(seat) - 1)
 		k := f.land.board.Connections[i]
-		a, b := f.at(frame, k.A), f.at(frame, k.B)
+		a, b := f.land.at(frame, k.A), f.land.at(frame, k.B)
 		off := (float64(before.Len()) - float64(seats.Len()-1)/2) * finalSpread * unit / max(1e-9, a.Dist(b))
 		dx, dy := -(b.Y-a.Y)*off, (b.X-a.X)*off
 		pen.M(a.X+dx, a.Y+dy).L(b.X+dx, b.Y+dy)
 	}
 	return pen
-}
-
-// houses lists who has a house in a city.
-func (f *finalMap) houses(city int) (seats []engine.Seat) {
-	for _, o := range f.spaces[city] {
-		if o != engine.Free {
-			seats = append(seats, o.Seat())
-		}
-	}
-	return seats
 }
 
 // How the houses of neighbouring cities keep apart.
@@ -211,8 +173,8 @@ func (f *finalMap) plates(frame geom.Rect, unit float64) (plates []geom.Rect, si
 func (f *finalMap) spread(frame geom.Rect, size float64) []geom.Rect {
 	plates := make([]geom.Rect, len(f.land.board.Cities))
 	for city, info := range f.land.board.Cities {
-		if n := len(f.houses(city)); n > 0 && f.zone.Has(info.Region) {
-			plates[city] = geom.Around(f.at(frame, maps.City(city)), (finalHouse*float64(n)+2*finalRim)*size,
+		if n := len(f.houses(maps.City(city))); n > 0 && f.zone.Has(info.Region) {
+			plates[city] = geom.Around(f.land.at(frame, maps.City(city)), (finalHouse*float64(n)+2*finalRim)*size,
 				(finalHouse+2*finalRim)*size)
 		}
 	}
@@ -227,7 +189,7 @@ func (f *finalMap) spread(frame geom.Rect, size float64) []geom.Rect {
 			break
 		}
 		for city := range plates {
-			home, at := f.at(frame, maps.City(city)), plates[city].Centre()
+			home, at := f.land.at(frame, maps.City(city)), plates[city].Centre()
 			if far, most := at.Dist(home), plateAway*finalHouse*size; far > most && !plates[city].Empty() {
 				back := 1 - most/far
 				plates[city] = plates[city].Moved((home.X-at.X)*back, (home.Y-at.Y)*back)
@@ -277,14 +239,14 @@ func (f *finalMap) city(c *draw.Canvas, frame geom.Rect, city int, plate geom.Re
 		return
 	}
 	if plate.Empty() {
-		at := f.at(frame, maps.City(city))
+		at := f.land.at(frame, maps.City(city))
 		c.Disc(at, 2.6*unit, theme.Dark.Sea)
 		c.Disc(at, 1.8*unit, theme.Dark.TextOff)
 		return
 	}
 	c.Box(plate, 4*unit, theme.Dark.Paper)
 	in := plate.Inset(finalRim * unit)
-	for _, seat := range f.houses(city) {
+	for _, seat := range f.houses(maps.City(city)) {
 		var at geom.Rect
 		at, in = in.SplitLeft(finalHouse * unit)
 		sprites.PaintHouse(c, at, f.looks[seat])

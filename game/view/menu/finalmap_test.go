@@ -40,11 +40,11 @@ func TestNoHouseIsCoveredOnTheFinalMap(t *testing.T) {
 				if plate.Empty() {
 					continue
 				}
-				houses += len(f.houses(city))
+				houses += len(f.houses(maps.City(city)))
 				if !r.HasRect(plate) {
 					t.Errorf("%v: %v of city %d is out of the picture", r, plate, city)
 				}
-				if off := plate.Centre().Dist(f.at(frame, maps.City(city))); off > plateAway*finalHouse*size+0.1 {
+				if off := plate.Centre().Dist(f.land.at(frame, maps.City(city))); off > plateAway*finalHouse*size+0.1 {
 					t.Errorf("%v: the houses of city %d are %.0f dp away from it", r, city, off)
 				}
 				for other := range city {

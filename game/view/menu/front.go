@@ -86,8 +86,8 @@ func (f *Front) Rest() {
 
 // Pending reports whether the title has something to paint that can wait; Step paints a piece, and reports whether it
 // was the last one: then the title has to be painted again.
-func (f *Front) Pending() bool        { return f.screen == onTitle && f.land.pending() }
-func (f *Front) Step() (painted bool) { return f.land.step() }
+func (f *Front) Pending() bool        { return f.screen == onTitle && f.land.Pending() }
+func (f *Front) Step() (painted bool) { return f.land.Step() }
 
 // Release frees what only the title needs.
 func (f *Front) Release() { f.land.release() }

@@ -142,8 +142,14 @@ func place(frame geom.Rect, p maps.Point) geom.Point {
 	return geom.Point{X: frame.X + p.X*frame.W, Y: frame.Y + p.Y*frame.H}
 }
 
-// at returns the region at a point in the frame.
-func (l *land) at(frame geom.Rect, p geom.Point) (maps.Region, bool) {
+// at returns where a city lies in the frame.
+func (l *land) at(frame geom.Rect, city maps.City) geom.Point {
+	info := &l.board.Cities[city]
+	return place(frame, maps.Point{X: info.X, Y: info.Y})
+}
+
+// regionAt returns the region at a point in the frame.
+func (l *land) regionAt(frame geom.Rect, p geom.Point) (maps.Region, bool) {
 	if !frame.Has(p) {
 		return 0, false
 	}
@@ -176,21 +182,15 @@ func (l *land) draw(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
 // drawGround draws the regions without their names.
 func (l *land) drawGround(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
 	pen := c.Pen()
-	for region, parts := range l.ground {
-		for _, part := range parts {
-			l.trace(pen, frame, part)
-			pen.Z()
-		}
+	for region := range l.ground {
+		l.traceRegion(pen, frame, region)
 		col := theme.Tint(l.board.Regions[region].Tint)
 		if !lit.Has(maps.Region(region)) {
 			col = theme.Mix(theme.Sea, theme.LandOut, 0.5)
 		}
 		pen.Fill(col)
 	}
-	for _, b := range l.borders {
-		p, q := place(frame, b[0]), place(frame, b[1])
-		pen.M(p.X, p.Y).L(q.X, q.Y)
-	}
+	l.traceBorders(pen, frame)
 	pen.Stroke(1.6, theme.Sea)
 }
 
@@ -226,13 +226,66 @@ func nameWidth(t *typeset.Setter) func(name string) float64 {
 	return func(name string) float64 { return t.Measure(name, nameStyle.Size, nameStyle.Weight) }
 }
 
-func (l *land) trace(pen *draw.Pen, frame geom.Rect, points []maps.Point) {
-	for i, p := range points {
-		at := place(frame, p)
-		if i == 0 {
-			pen.M(at.X, at.Y)
-		} else {
-			pen.L(at.X, at.Y)
+// traceRegion traces the cells of a region.
+func (l *land) traceRegion(pen *draw.Pen, frame geom.Rect, region int) {
+	for _, part := range l.ground[region] {
+		for i, p := range part {
+			at := place(frame, p)
+			if i == 0 {
+				pen.M(at.X, at.Y)
+			} else {
+				pen.L(at.X, at.Y)
+			}
+		}
+		pen.Z()
+	}
+}
+
+// traceBorders traces the borders between the regions.
+func (l *land) traceBorders(pen *draw.Pen, frame geom.Rect) {
+	for _, b := range l.borders {
+		p, q := place(frame, b[0]), place(frame, b[1])
+		pen.M(p.X, p.Y).L(q.X, q.Y)
+	}
+}
+
+// traceRoads traces all connections within a zone.
+func (l *land) traceRoads(pen *draw.Pen, frame geom.Rect, zone maps.RegionSet) {
+	cities := l.board.Cities
+	for _, k := range l.board.Connections {
+		if zone.Has(cities[k.A].Region) && zone.Has(cities[k.B].Region) {
+			a, b := l.at(frame, k.A), l.at(frame, k.B)
+			pen.M(a.X, a.Y).L(b.X, b.Y)
 		}
 	}
 }
+
+// lands are lands by their boards.
+type lands map[*maps.Board]*land
+
+// of returns the land of a board, which is made when it is first asked for.
+func (l lands) of(board *maps.Board) *land {
+	if l[board] == nil {
+		l[board] = newLand(board)
+	}
+	return l[board]
+}
+
+// pieces are what is left to paint of a large picture, a few milliseconds each in a browser.
+type pieces []func()
+
+// Pending reports whether there is something to paint.
+func (p *pieces) Pending() bool { return len(*p) > 0 }
+
+// Step paints a piece and reports whether it was the last one.
+func (p *pieces) Step() (done bool) {
+	if p.Pending() {
+		paint := (*p)[0]
+		*p = (*p)[1:]
+		paint()
+	}
+	return !p.Pending()
+}
+
+// add adds to the end.
+func (p *pieces) add(more ...func()) { *p = append(*p, more...) }

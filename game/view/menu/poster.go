@@ -24,7 +24,7 @@ type Poster struct {
 	said  present.Result
 	img   *image.RGBA
 	scale float64 // the kit's when it was begun
-	work  []func()
+	pieces
 }
 
 // Measures of a poster, pixels.
@@ -53,11 +53,7 @@ func (p *Poster) Step() (done bool) {
 	if p.scale != p.host.Tree().Kit.Scale() {
 		p.begin() // letters would be of another size
 	}
-	if len(p.work) > 0 {
-		p.work[0]()
-		p.work = p.work[1:]
-	}
-	return len(p.work) == 0
+	return p.pieces.Step()
 }
 
 // A poster is a poster in the making: what is painted where, from top to bottom.
@@ -65,7 +61,7 @@ type poster struct {
 	c    *draw.Canvas
 	unit float64 // dp per pixel
 	y    float64 // lower edge of what is there, pixels
-	work []func()
+	pieces
 }
 
 // begin lays the poster out.
@@ -79,17 +75,17 @@ func (p *Poster) begin() {
 	o.text(said.Why, 24, false, t.TextDim, 0)
 	o.y += posterGap
 
-	land := p.host.Finale().landOf(m.Rules().Board)
+	land := p.host.Finale().lands.of(m.Rules().Board)
 	high := min(posterMapMax, (posterWidth-2*posterEdge)/land.aspect(m.Rules().Zone)+2*finalEdge)
 	at := o.block(high)
-	o.work = append(o.work, func() {
+	o.add(func() {
 		// After the rest, none of which overlaps it.
-		p.work = append(p.work, newFinalMap(m, land).steps(o.c, at, 1.5*o.unit)...)
+		p.add(newFinalMap(m, land).steps(o.c, at, 1.5*o.unit)...)
 	})
 
 	stand := newPodium(m, said.Ranking, t, 1.7*o.unit)
 	place := o.block(podiumHeight * 1.7)
-	o.work = append(o.work, func() { stand.paint(o.c, place) })
+	o.add(func() { stand.paint(o.c, place) })
 	for i := range said.Ranking {
 		o.row(m.Players()[said.Ranking[i].Seat].Colour, "", said.Ranking[i].Line)
 	}
@@ -110,14 +106,14 @@ func (p *Poster) begin() {
 func (p *Poster) finish(o *poster, kit *draw.Kit) {
 	p.img = image.NewRGBA(image.Rect(0, 0, posterWidth, int(o.y+posterEdge-posterGap/2)))
 	*o.c = *kit.CanvasOn(p.img)
-	p.work = nil
+	p.pieces = nil
 	const strip = 100.0
 	for y := 0.0; y < float64(p.img.Rect.Dy()); y += strip {
-		p.work = append(p.work, func() {
+		p.add(func() {
 			o.c.Fill(geom.Rect{Y: y * o.unit, W: posterWidth * o.unit, H: strip * o.unit}, theme.Dark.Night)
 		})
 	}
-	p.work = append(p.work, o.work...)
+	p.add(o.pieces...)
 }
 
 // block reserves a part of the poster's width with a gap below it, and returns where it is, dp.
@@ -137,7 +133,7 @@ func (o *poster) text(text string, size float64, bold bool, ink color.RGBA, left
 	x := (posterEdge + left) * o.unit
 	for _, line := range o.c.Type.Wrap(text, s.Size, s.Weight, wide) {
 		y := o.y * o.unit
-		o.work = append(o.work, func() { o.c.Text(line, x, y, s) })
+		o.add(func() { o.c.Text(line, x, y, s) })
 		o.y += typeset.LineHeight(s.Size) / o.unit
 	}
 }
@@ -153,6 +149,6 @@ func (o *poster) row(look int, title, line string) {
 	o.y = max(o.y, top+posterBadge)
 	at := geom.Rect{X: posterEdge * o.unit, Y: (top + (o.y-top-posterBadge)/2) * o.unit, W: posterBadge * o.unit,
 		H: posterBadge * o.unit}
-	o.work = append(o.work, func() { sprites.PaintSeat(o.c, at, look) })
+	o.add(func() { sprites.PaintSeat(o.c, at, look) })
 	o.y += 14
 }

@@ -5,7 +5,6 @@ import (
 	"kilovolt/game/pages/present"
 	"kilovolt/game/play/savedgames"
 	"kilovolt/game/view/ui"
-	"kilovolt/maps"
 	"kilovolt/sprites"
 	"kilovolt/sprites/theme"
 )
@@ -21,7 +20,7 @@ type Saves struct {
 	open  string   // the key of the game whose dialog is open, "" for the current one
 	ask   savesAsk // which dialog is open
 	name  string   // content of the field for a name
-	lands map[*maps.Board]*land
+	lands lands
 }
 
 // A savesAsk is a dialog over the page.
@@ -38,7 +37,7 @@ const (
 
 // NewSaves returns the page; leave goes back, and played is called when the current game is chosen.
 func NewSaves(host Host, leave, played func()) *Saves {
-	s := &Saves{host: host, played: played, lands: map[*maps.Board]*land{}}
+	s := &Saves{host: host, played: played, lands: lands{}}
 	s.leave = func() {
 		host.SavedGames().ForgetDeleted()
 		s.ask = askNothing

@@ -2,8 +2,10 @@ package menu
 
 import (
 	"hash/fnv"
+	"slices"
 
 	"kilovolt/engine"
+	"kilovolt/engine/record"
 	"kilovolt/game/play/savedgames"
 	"kilovolt/game/view/ui"
 	"kilovolt/maps"
@@ -27,12 +29,8 @@ func (s *Saves) picture(e *savedgames.Entry, w, h float64) *ui.Node {
 		})
 	}
 	board := e.Game.Rules.Board
-	l := s.lands[board]
-	if l == nil {
-		l = newLand(board)
-		s.lands[board] = l
-	}
-	net := networkOf(e)
+	l := s.lands.of(board)
+	net := networkOf(e.Game.Rules, &e.Game.State.Public, e.Record.Players)
 	key := net.key()
 	return n.Back(func(p *ui.Paint) {
 		p.Box(p.Rect, theme.R2, theme.Sea)
@@ -77,13 +75,13 @@ type network struct {
 	spaces [maps.MaxCities][3]engine.Occupant
 }
 
-// networkOf returns the networks of a game.
-func networkOf(e *savedgames.Entry) *network {
-	n := &network{zone: e.Game.Rules.Zone, spaces: e.Game.State.Spaces}
+// networkOf returns the networks of a position.
+func networkOf(r *engine.Rules, p *engine.Public, players []record.Player) network {
+	n := network{zone: r.Zone, spaces: p.Spaces}
 	for seat := range n.looks {
 		n.looks[seat] = sprites.TrustSeat
-		if seat < len(e.Record.Players) {
-			n.looks[seat] = e.Record.Players[seat].Colour
+		if seat < len(players) {
+			n.looks[seat] = players[seat].Colour
 		}
 	}
 	return n
@@ -102,33 +100,30 @@ func (n *network) key() int64 {
 	return int64(h.Sum64())
 }
 
-// has reports whether a seat has a house in a city.
-func (n *network) has(city maps.City, seat engine.Seat) bool {
+// houses lists who has a house in a city.
+func (n *network) houses(city maps.City) (seats []engine.Seat) {
 	for _, o := range n.spaces[city] {
-		if o == engine.HouseOf(seat) {
-			return true
+		if o != engine.Free {
+			seats = append(seats, o.Seat())
 		}
 	}
-	return false
+	return seats
 }
 
 // paint draws the land, the connections within each network, and a dot for every house.
 func (n *network) paint(c *draw.Canvas, l *land, frame geom.Rect) {
 	l.drawGround(c, frame, n.zone)
-	at := func(city maps.City) geom.Point {
-		info := &l.board.Cities[city]
-		return place(frame, maps.Point{X: info.X, Y: info.Y})
-	}
 	// Thicker the more of the land is visible, with a minimum.
 	unit := max(1, frame.H/150)
 	for _, conn := range l.board.Connections {
 		var seats []engine.Seat
+		from, to := n.houses(conn.A), n.houses(conn.B)
 		for seat := range engine.Seat(len(n.looks)) {
-			if n.has(conn.A, seat) && n.has(conn.B, seat) {
+			if slices.Contains(from, seat) && slices.Contains(to, seat) {
 				seats = append(seats, seat)
 			}
 		}
-		a, b := at(conn.A), at(conn.B)
+		a, b := l.at(frame, conn.A), l.at(frame, conn.B)
 		dx, dy := b.X-a.X, b.Y-a.Y
 		long := max(1e-9, a.Dist(b))
 		for i, seat := range seats { // side by side
@@ -139,16 +134,11 @@ func (n *network) paint(c *draw.Canvas, l *land, frame geom.Rect) {
 		}
 	}
 	for city := range l.board.Cities {
-		p := at(maps.City(city))
+		p := l.at(frame, maps.City(city))
 		if !n.zone.Has(l.board.Cities[city].Region) {
 			continue
 		}
-		var seats []engine.Seat
-		for _, o := range n.spaces[city] {
-			if o != engine.Free {
-				seats = append(seats, o.Seat())
-			}
-		}
+		seats := n.houses(maps.City(city))
 		if len(seats) == 0 {
 			c.Disc(p, 0.9*unit, theme.Alpha(theme.Ink, 0.55))
 			continue

@@ -109,7 +109,7 @@ func (c *setupScene) mapPicture() *ui.Node {
 		n.Add(spot.Small().Choose(lit.Has(maps.Region(region))).Off(c.said.Regions[region].WhyNot))
 	}
 	return n.Pick(func(p geom.Point) string {
-		if region, ok := picture.at(frame(n.Rect()), p); ok {
+		if region, ok := picture.regionAt(frame(n.Rect()), p); ok {
 			return "spot-" + board.Regions[region].ID
 		}
 		return ""
