@@ -92,7 +92,8 @@ func (h *Help) paintOrder(p *ui.Paint) {
 			sprites.PaintHouse(p.Canvas, f.place(house, house).Inset(1), colour)
 		}
 		f.x = p.Rect.Centre().X + wide/2 - chip
-		sprites.PaintChip(p.Canvas, f.place(chip, chip/sprites.ChipAspect), cards.Plant(each.Plant), sprites.CardState{})
+		sprites.PaintChip(p.Canvas, f.place(chip, chip/sprites.ChipAspect), cards.Plant(each.Plant),
+			sprites.CardState{})
 	}
 }
 

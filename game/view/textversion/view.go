@@ -149,7 +149,8 @@ type View struct {
 // listen to the session.
 func New(app App, source setup.Source, l *phrase.Lang) *View {
 	v := &View{
-		app: app, source: source, lang: l, dirty: true, turn: call{seat: engine.NoSeat}, reference: reference{Rulebook: present.NewRulebook()},
+		app: app, source: source, lang: l, dirty: true, turn: call{seat: engine.NoSeat},
+		reference: reference{Rulebook: present.NewRulebook()},
 		log: logView{filter: present.ShowAll}, payer: engine.NoSeat,
 		speech: func() prefs.Speech { return prefs.SpeechMine },
 	}
