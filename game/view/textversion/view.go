@@ -151,7 +151,7 @@ func New(app App, source setup.Source, l *phrase.Lang) *View {
 	v := &View{
 		app: app, source: source, lang: l, dirty: true, turn: call{seat: engine.NoSeat},
 		reference: reference{Rulebook: present.NewRulebook()},
-		log: logView{filter: present.ShowAll}, payer: engine.NoSeat,
+		log:       logView{filter: present.ShowAll}, payer: engine.NoSeat,
 		speech: func() prefs.Speech { return prefs.SpeechMine },
 	}
 	if all := app.Problems(); len(all) > 0 { // the first one says how many more there are
