@@ -110,144 +110,173 @@ func build(r *engine.Rules, s engine.State, seat engine.Seat, houses int) (engin
 	return s, pl.Money >= 0
 }
 
+// A slip is a decision that was warned of. Each method holds the numbers of one kind of warning.
+type slip struct {
+	*Warning
+	t        *testing.T
+	r        *engine.Rules
+	s, after *engine.State // before the decision, and after it
+	as       []engine.Action
+	me       engine.Seat
+	pl       *engine.Player // before it
+}
+
+// wrong fails the test, as the engine has another number.
+func (w *slip) wrong(what string, is int) {
+	w.t.Helper()
+	w.t.Errorf("%s of seat %d, %v: %+v, but %s %d", w.Kind, w.me, w.as, *w.Warning, what, is)
+}
+
+// powers returns how many cities the seat powers at most in a position.
+func (w *slip) powers(s *engine.State) int { return engine.BestPowering(w.r, &s.Public, w.me).Cities }
+
+func (w *slip) pass() {
+	full := *w.s
+	full.Players[w.me].Houses = 60
+	for f := range engine.Fuel(engine.Fuels) {
+		full.Players[w.me].Tokens[f] += uint8(w.pl.Room(f))
+	}
+	if is := w.powers(&full); is != w.N || w.M != int(w.pl.Houses) {
+		w.wrong("the plants power", is)
+	}
+	next := *w.s
+	if err := engine.Apply(w.r, &next, engine.Action{Verb: engine.VerbOpen, What: uint8(w.Plant),
+		N: int16(w.Cost)}, nil); err != nil {
+		w.wrong(err.Error(), w.Cost)
+	}
+}
+
+func (w *slip) bid() {
+	if is := int(w.pl.Money) - int(w.as[0].N); is != w.Left {
+		w.wrong("what is left is", is)
+	}
+	hand := w.pl.Plants.With(w.Plant)
+	if _, scrap := draft.Capacity(w.r, w.pl, w.Plant); scrap != engine.NoPlant {
+		hand = hand.Without(scrap)
+	}
+	most := cheapestFuel(w.r, w.s.Public, w.me, hand, w.M)
+	if most != w.Cost || most <= w.Left {
+		w.wrong("the fuel costs", most)
+	}
+}
+
+func (w *slip) scrap() {
+	full := *w.after
+	if full.Await == engine.AwaitKeep {
+		return
+	}
+	cost := 0
+	for f, n := range w.Tokens {
+		if lost := w.pl.Tokens[f] - full.Players[w.me].Tokens[f]; lost != n {
+			w.wrong("tokens are lost", int(lost))
+		}
+		price, ok := engine.Price(w.r, &w.s.Public, engine.Fuel(f), int(n))
+		if cost += price; !ok {
+			w.wrong("the market has too few of", f)
+		}
+	}
+	if cost != w.Cost {
+		w.wrong("they cost", cost)
+	}
+}
+
+func (w *slip) fuel() {
+	next := *w.s
+	for f, n := range w.Tokens {
+		if n > 0 && engine.Apply(w.r, &next, engine.Action{Verb: engine.VerbBuy, What: uint8(f), N: int16(n)},
+			nil) != nil {
+			w.wrong("this cannot be bought:", f)
+		}
+	}
+	if is := int(w.pl.Money - next.Players[w.me].Money); is != w.Cost {
+		w.wrong("it costs", is)
+	}
+	with, can := build(w.r, next, w.me, w.M)
+	if is := w.powers(&with); !can || is != w.M {
+		w.wrong("then it powers", is)
+	}
+	without, can := build(w.r, *w.s, w.me, w.N)
+	if is := w.powers(&without); !can || is != w.N {
+		w.wrong("without it powers", is)
+	}
+	if more, can := build(w.r, *w.s, w.me, w.N+1); can && w.powers(&more) > w.N {
+		w.wrong("without it powers", w.powers(&more))
+	}
+	if is := engine.Payment(w.M) - engine.Payment(w.N); is != w.Gain {
+		w.wrong("it brings", is)
+	}
+}
+
+func (w *slip) ahead() {
+	now := engine.BestPowering(w.r, &w.after.Public, w.me)
+	if is := int(w.after.Players[w.me].Houses); is != w.N || now.Cities != w.M {
+		w.wrong("it has cities", is)
+	}
+	if is := int(w.after.Players[w.me].Money) + now.Income; is != w.Left {
+		w.wrong("it has then", is)
+	}
+	next, _ := engine.Resupplied(w.r, &w.after.Public)
+	least := cheapestFuel(w.r, next, w.me, w.pl.Plants, min(w.N, w.pl.Capacity()))
+	if w.pl.Capacity() < w.N {
+		least += w.after.MinBid(w.after.Current().Lowest())
+	}
+	if least != w.Cost {
+		w.wrong("to power them costs at least", least)
+	}
+}
+
+func (w *slip) hold() {
+	next := *w.s
+	next.Players[w.me].Money += 1000 // so that the turn goes on
+	there := engine.Action{Verb: engine.VerbBuild, What: uint8(w.City)}
+	if err := engine.Apply(w.r, &next, there, nil); err != nil {
+		w.wrong(err.Error(), int(w.City))
+	}
+	if is := int(w.pl.Money + 1000 - next.Players[w.me].Money); is != w.Cost {
+		w.wrong("it costs", is)
+	}
+	if is := engine.Payment(w.powers(&next)) - engine.Payment(w.powers(w.s)); is != w.Gain {
+		w.wrong("it brings", is)
+	}
+}
+
+func (w *slip) end() {
+	if is := engine.BestPowering(w.r, &w.after.Public, w.Seat).Cities; is != w.M || w.powers(w.after) != w.N {
+		w.wrong("the other powers", is)
+	}
+	if engine.CitiesToEnd(w.r, &w.after.Public) > 0 {
+		w.wrong("the end is away by", engine.CitiesToEnd(w.r, &w.after.Public))
+	}
+}
+
+func (w *slip) power() {
+	best := engine.BestPowering(w.r, &w.s.Public, w.me)
+	if best.Cities != w.M || w.M <= w.N {
+		w.wrong("at most it powers", best.Cities)
+	}
+	income := func(as ...engine.Action) int {
+		next := *w.s
+		for _, a := range as {
+			if next.Actor == w.me && next.Await == engine.AwaitRun && engine.Apply(w.r, &next, a, nil) != nil {
+				w.t.Fatalf("%v is refused", a)
+			}
+		}
+		return int(next.Players[w.me].Money)
+	}
+	gain := income(append(best.Actions(), engine.Action{Verb: engine.VerbDone})...) - income(w.as...)
+	if gain != w.Gain {
+		w.wrong("it brings", gain)
+	}
+}
+
 // TestWarningsSayWhatTheEngineDoes: every number of every warning in random games.
 func TestWarningsSayWhatTheEngineDoes(t *testing.T) {
+	holds := map[Kind]func(*slip){Pass: (*slip).pass, Bid: (*slip).bid, Scrap: (*slip).scrap, Fuel: (*slip).fuel,
+		Ahead: (*slip).ahead, Hold: (*slip).hold, End: (*slip).end, Power: (*slip).power}
 	seen := map[Kind]int{}
 	warned(t, func(r *engine.Rules, s, after *engine.State, as []engine.Action, w *Warning) {
-		me := s.Actor
-		pl, p := &s.Players[me], &s.Public
-		wrong := func(what string, is int) {
-			t.Helper()
-			t.Errorf("%s of seat %d, %v: %+v, but %s %d", w.Kind, me, as, *w, what, is)
-		}
-		powers := func(s *engine.State) int { return engine.BestPowering(r, &s.Public, me).Cities }
-		if seen[w.Kind]++; seen[w.Kind] > 200 {
-			return
-		}
-		switch w.Kind {
-		case Pass:
-			full := *s
-			full.Players[me].Houses = 60
-			for f := range engine.Fuel(engine.Fuels) {
-				full.Players[me].Tokens[f] += uint8(pl.Room(f))
-			}
-			if is := powers(&full); is != w.N || w.M != int(pl.Houses) {
-				wrong("the plants power", is)
-			}
-			next := *s
-			if err := engine.Apply(r, &next, engine.Action{Verb: engine.VerbOpen, What: uint8(w.Plant),
-				N: int16(w.Cost)}, nil); err != nil {
-				wrong(err.Error(), w.Cost)
-			}
-		case Bid:
-			if is := int(pl.Money) - int(as[0].N); is != w.Left {
-				wrong("what is left is", is)
-			}
-			hand := pl.Plants.With(w.Plant)
-			if _, scrap := draft.Capacity(r, pl, w.Plant); scrap != engine.NoPlant {
-				hand = hand.Without(scrap)
-			}
-			most := cheapestFuel(r, *p, me, hand, w.M)
-			if most != w.Cost || most <= w.Left {
-				wrong("the fuel costs", most)
-			}
-		case Scrap:
-			full := *after
-			if full.Await == engine.AwaitKeep {
-				return
-			}
-			cost := 0
-			for f, n := range w.Tokens {
-				if lost := pl.Tokens[f] - full.Players[me].Tokens[f]; lost != n {
-					wrong("tokens are lost", int(lost))
-				}
-				price, ok := engine.Price(r, p, engine.Fuel(f), int(n))
-				if cost += price; !ok {
-					wrong("the market has too few of", f)
-				}
-			}
-			if cost != w.Cost {
-				wrong("they cost", cost)
-			}
-		case Fuel:
-			next := *s
-			for f, n := range w.Tokens {
-				if n > 0 && engine.Apply(r, &next, engine.Action{Verb: engine.VerbBuy, What: uint8(f), N: int16(n)},
-					nil) != nil {
-					wrong("this cannot be bought:", f)
-				}
-			}
-			if is := int(pl.Money - next.Players[me].Money); is != w.Cost {
-				wrong("it costs", is)
-			}
-			with, can := build(r, next, me, w.M)
-			if is := powers(&with); !can || is != w.M {
-				wrong("then it powers", is)
-			}
-			without, can := build(r, *s, me, w.N)
-			if is := powers(&without); !can || is != w.N {
-				wrong("without it powers", is)
-			}
-			if more, can := build(r, *s, me, w.N+1); can && powers(&more) > w.N {
-				wrong("without it powers", powers(&more))
-			}
-			if is := engine.Payment(w.M) - engine.Payment(w.N); is != w.Gain {
-				wrong("it brings", is)
-			}
-		case Ahead:
-			now := engine.BestPowering(r, &after.Public, me)
-			if is := int(after.Players[me].Houses); is != w.N || now.Cities != w.M {
-				wrong("it has cities", is)
-			}
-			if is := int(after.Players[me].Money) + now.Income; is != w.Left {
-				wrong("it has then", is)
-			}
-			next, _ := engine.Resupplied(r, &after.Public)
-			least := cheapestFuel(r, next, me, pl.Plants, min(w.N, pl.Capacity()))
-			if pl.Capacity() < w.N {
-				least += after.MinBid(after.Current().Lowest())
-			}
-			if least != w.Cost {
-				wrong("to power them costs at least", least)
-			}
-		case Hold:
-			next := *s
-			next.Players[me].Money += 1000 // so that the turn goes on
-			there := engine.Action{Verb: engine.VerbBuild, What: uint8(w.City)}
-			if err := engine.Apply(r, &next, there, nil); err != nil {
-				wrong(err.Error(), int(w.City))
-			}
-			if is := int(pl.Money + 1000 - next.Players[me].Money); is != w.Cost {
-				wrong("it costs", is)
-			}
-			if is := engine.Payment(powers(&next)) - engine.Payment(powers(s)); is != w.Gain {
-				wrong("it brings", is)
-			}
-		case End:
-			if is := engine.BestPowering(r, &after.Public, w.Seat).Cities; is != w.M || powers(after) != w.N {
-				wrong("the other powers", is)
-			}
-			if engine.CitiesToEnd(r, &after.Public) > 0 {
-				wrong("the end is away by", engine.CitiesToEnd(r, &after.Public))
-			}
-		case Power:
-			best := engine.BestPowering(r, p, me)
-			if best.Cities != w.M || w.M <= w.N {
-				wrong("at most it powers", best.Cities)
-			}
-			income := func(as ...engine.Action) int {
-				next := *s
-				for _, a := range as {
-					if next.Actor == me && next.Await == engine.AwaitRun && engine.Apply(r, &next, a, nil) != nil {
-						t.Fatalf("%v is refused", a)
-					}
-				}
-				return int(next.Players[me].Money)
-			}
-			gain := income(append(best.Actions(), engine.Action{Verb: engine.VerbDone})...) - income(as...)
-			if gain != w.Gain {
-				wrong("it brings", gain)
-			}
+		if seen[w.Kind]++; seen[w.Kind] <= 200 {
+			holds[w.Kind](&slip{w, t, r, s, after, as, s.Actor, &s.Players[s.Actor]})
 		}
 	})
 	for _, k := range Kinds() {
@@ -255,5 +284,4 @@ func TestWarningsSayWhatTheEngineDoes(t *testing.T) {
 			t.Errorf("nobody was warned: %s, of %v", k, seen)
 		}
 	}
-	t.Log(seen)
 }
