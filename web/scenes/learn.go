@@ -36,7 +36,7 @@ func learning() (list []Scene) {
 				return err
 			}
 			id := "help-topic-" + string(topic)
-			if err := p.reveal(id); err != nil {
+			if err := p.reveal(id, 0.25); err != nil {
 				return err
 			}
 			return p.press(id)

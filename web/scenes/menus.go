@@ -71,7 +71,7 @@ func allPlants(p *Program) error {
 	if err := p.press("how-to"); err != nil {
 		return err
 	}
-	if err := p.reveal("help-page-all-plants"); err != nil {
+	if err := p.reveal("help-page-all-plants", 0.25); err != nil {
 		return err
 	}
 	return p.press("help-page-all-plants")
@@ -88,7 +88,7 @@ func regions(p *Program) error {
 	for _, id := range []string{
 		"seat-1-kind.human", "seat-2-kind.human", "setup-zone.in-turn", "region-e", "region-w",
 	} {
-		if err := p.reveal(id); err != nil {
+		if err := p.reveal(id, 0.25); err != nil {
 			return err
 		}
 		if err := p.press(id); err != nil {

@@ -126,8 +126,8 @@ func (p *Program) pressAll(ids ...string) error {
 	return nil
 }
 
-// reveal scrolls down until a widget can be pressed.
-func (p *Program) reveal(id string) error {
+// reveal scrolls down, where that part of the window's width ends, until a widget can be pressed.
+func (p *Program) reveal(id string, part float64) error {
 	for range 30 {
 		switch w, err := p.find(id); {
 		case err != nil:
@@ -135,7 +135,7 @@ func (p *Program) reveal(id string) error {
 		case w != nil && w.H > 30:
 			return nil
 		}
-		if err := p.Wheel(float64(p.Width)/4, float64(p.Height)/2, 1); err != nil {
+		if err := p.Wheel(float64(p.Width)*part, float64(p.Height)/2, 1); err != nil {
 			return err
 		}
 		if err := p.Settle(); err != nil {

@@ -3,6 +3,7 @@ package scenes
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"kilovolt/engine"
 )
@@ -43,7 +44,15 @@ func saves() []Scene {
 		{"saves-deleted", []string{"save-delete-yes"}},
 	} {
 		list = append(list, Scene{Name: s.name, Group: Saves, Then: true, Show: func(p *Program) error {
-			return p.pressAll(s.presses...)
+			for _, id := range s.presses { // in low windows a dialog has to be scrolled
+				if err := p.reveal(id, 0.5); err != nil {
+					return err
+				}
+				if err := p.press(id); err != nil {
+					return err
+				}
+			}
+			return nil
 		}})
 	}
 	return append(list, Scene{Name: "saves-offered", Group: Saves, Then: true, Show: func(p *Program) error {
@@ -54,7 +63,10 @@ func saves() []Scene {
 		if err := p.Drop("kilovolt-germany.json", string(at)); err != nil {
 			return err
 		}
-		return p.await("offered-play")
+		return p.Until("offered", func() (bool, error) { // what it offers may have to be scrolled to
+			all, err := p.widgets()
+			return slices.ContainsFunc(all, func(w Widget) bool { return w.ID == "offered" }), err
+		})
 	}})
 }
 

@@ -21,6 +21,7 @@ type Text struct {
 	Weight  Weight
 	Level   int  // of a heading, from 3 for the first below the page's title; 0 for a paragraph
 	English bool // whatever the language of the page
+	Centred bool // in the window, below what is in its middle
 }
 
 // Show implements [Block].
@@ -232,14 +233,17 @@ type Action struct {
 	Ask *Question
 
 	Begins bool   // leaves the page for another game, for which the current one may have to make way
+	Stays  bool   // the dialog that it is in stays open
 	Said   string // said after it has been done; "" for nothing
 }
 
-// Question is asked before something is done.
+// Question is asked before something is done. With a field it asks for a text, which the field takes when the answer is
+// yes; in the text version that is a form in the place of the action. Without a yes it offers what is in its body.
 type Question struct {
-	Name  // of what asks; the key is that of the title
+	Name  // of what asks; the key is that of the title or the form
 	Title string
 	Body  []Block
+	Field *Choose // nil for none
 	Yes   Answer
 	No    Answer
 }

@@ -7,7 +7,9 @@ type Page struct {
 	Place Place
 	Look  Look
 	Body  func() []Block // called when the page is shown
+	Left  func()         // called when the page is left; nil for nothing
 
+	Grid       int    // how many columns of entries there are at most in a wide window; 0 without entries
 	Columns    bool   // in a wide window, what comes after the first block lies beside it
 	Show, Hide string // what unfolds and folds it in the text version; "" for the title
 }
@@ -35,7 +37,8 @@ const (
 )
 
 // Name is how widgets, elements and calls of scripts find something: by an id in the window, which scripts use too, and
-// in the text version by a key that is unique among its neighbours. Both are contracts.
+// in the text version by a key that is unique among its neighbours. Both are contracts. A text or an action without a
+// key is left out of the text version, where another one says or does the same.
 type Name struct{ ID, Key string }
 
 // Called returns the name of a page, whose id and key are the same.
@@ -69,6 +72,9 @@ type Renderer interface {
 	Empty(*Empty)
 	Choose(*Choose)
 	Actions(*Actions)
+	Entries(*Entries)
+	Offer(*Offer)
+	Foot(*Foot)
 }
 
 // Show hands blocks to a renderer, one after the other.

@@ -29,7 +29,8 @@ type Setting struct {
 	Help    []string // lines below it
 	WhyNot  string   // why a button does nothing or the setting stays as it is; "" if that is not so
 
-	Set func(value string) error // changes it
+	Set    func(value string) error                   // changes it
+	Typing func(text string) (kept string, err error) // of a text: what is kept of it, and why not all; nil keeps all
 }
 
 // An Option is a value that can be chosen.

@@ -14,6 +14,7 @@ type Program struct {
 	Results Results
 	Sent    Sent
 	Prefs   Preferences
+	Saves   Saves
 
 	Keys    func(l *phrase.Lang) []KeyGroup
 	Version string
@@ -21,6 +22,11 @@ type Program struct {
 
 	SetUp func()          // opens the set-up of a new game; nil where nothing leads there
 	See   func(index int) // shows the table as it was after so many actions; nil where nothing does
+
+	// Spare reports whether there is time to read one more saved game; nil reads them all. Later is called where some
+	// are still to be read, and has the page made again.
+	Spare func() bool
+	Later func()
 }
 
 // Table is the game under way, as far as pages tell of it; a [session.Session] is one.
@@ -33,7 +39,8 @@ type Table interface {
 type Page func(l *phrase.Lang, p *Program) *block.Page
 
 // pages are all pages, each shown by every surface in the place that it names.
-var pages = []Page{Daily, DailyResult, Hindsight, Records, SentGame, Settings, Languages, AllPlants, Keys, About}
+var pages = []Page{Daily, DailyResult, Hindsight, Records, SavedGames, SentGame, Settings, Languages, AllPlants, Keys,
+	About}
 
 // Pages makes them all.
 func Pages(l *phrase.Lang, p *Program) (out []*block.Page) {

@@ -9,6 +9,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/match/match"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/play/savedgames"
 	"kilovolt/game/remote/post"
 	"kilovolt/game/storage/save"
@@ -52,27 +53,47 @@ func TestWhatCanBeDoneWithASavedGame(t *testing.T) {
 		{"unreadable", broken, false, false, false, true},
 		{"not read yet", &savedgames.Entry{Slot: save.Slot{Key: "slot-3"}}, false, false, false, false},
 	} {
-		g := Saved(l, c.e)
-		if (g.Play != "") != c.plays || (g.Rename != nil) != c.renames || (g.Copy != nil) != c.copies ||
-			(g.Delete != "") != c.deletes || (g.Export != "") != c.e.Read || g.Title == "" {
+		p := savesPage{l, &Program{Saves: &shelf{}}}
+		g := p.entry(c.e)
+		can := map[string]*block.Action{}
+		for _, line := range g.Actions {
+			for _, one := range line.Actions {
+				can[one.ID] = one
+			}
+		}
+		if (can["save-play"] != nil) != c.plays || (can["save-rename"] != nil) != c.renames ||
+			(can["save-copy-on"] != nil) != c.copies || (can["save-delete"] != nil) != c.deletes ||
+			(can["save-export"] != nil) != c.e.Read || g.Title == "" {
 			t.Errorf("%s: %+v", c.what, g)
 		}
 	}
 }
 
+// A shelf has saved games, and nothing that can be done with their files.
+type shelf struct {
+	Saves
+	games *savedgames.List
+}
+
+func (s *shelf) SavedGames() *savedgames.List { return s.games }
+func (s *shelf) CopyGame() func(string)       { return nil }
+
 // TestASavedGameSaysWhenButTheOneUnderWayDoesNot: the current game would always say "now". A custom name does not hide
 // who plays.
 func TestASavedGameSaysWhenButTheOneUnderWayDoesNot(t *testing.T) {
 	l := phrase.English()
-	now, kept := Saved(l, entry(t, "", save.Kept, "Sunday")), Saved(l, entry(t, "slot-1", save.Kept, ""))
+	e := entry(t, "", save.Kept, "Sunday")
+	now, kept := Saved(l, e), Saved(l, entry(t, "slot-1", save.Kept, ""))
 	if len(now.Lines) != 2 || len(kept.Lines) != 3 || !strings.HasPrefix(kept.Lines[2], "Saved 2026-11-2") {
 		t.Errorf("current %q, kept %q", now.Lines, kept.Lines)
 	}
-	if now.Title != "Sunday" ||
-		now.Rename.Name != "Sunday" || now.Copy.Name == "Sunday" || !strings.Contains(now.Players, "Ada") {
-		t.Errorf("named: %+v", now)
+	p := savesPage{l, &Program{Saves: &shelf{}}}
+	changes := p.changes(e, &now)
+	rename, again := changes[0].Ask.Field.Setting.Value, changes[1].Ask.Field.Setting.Value
+	if now.Title != "Sunday" || rename != "Sunday" || again == "Sunday" || !strings.Contains(now.Players, "Ada") {
+		t.Errorf("named: %+v, to be renamed from %q, copied as %q", now, rename, again)
 	}
-	if kept.Players != "" || !strings.Contains(kept.Title, "Ada") || kept.Rename.Name == "" {
+	if kept.Players != "" || !strings.Contains(kept.Title, "Ada") {
 		t.Errorf("unnamed: %+v", kept)
 	}
 }
@@ -85,11 +106,13 @@ func TestSavedGamesAreSorted(t *testing.T) {
 	}
 	var ids []string
 	n := 0
-	for _, part := range SavedSections(phrase.English(), all) {
+	p := savesPage{phrase.English(), &Program{Saves: &shelf{}}}
+	for _, part := range p.sections(all) {
+		part := part.(*block.Entries)
 		ids = append(ids, part.ID)
-		n += len(part.Games)
+		n += len(part.Entries)
 	}
-	if !slices.Equal(ids, []string{"on", "slots", "done"}) || n != len(all) {
+	if !slices.Equal(ids, []string{"saves-on", "saves-slots", "saves-done"}) || n != len(all) {
 		t.Errorf("%d games in %v", n, ids)
 	}
 }

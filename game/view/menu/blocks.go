@@ -42,7 +42,11 @@ func (b *blocks) Text(t *block.Text) {
 	case t.English:
 		b.into.Add(ui.English(t.Text, weights[t.Weight]()))
 	default:
-		n := ui.Label(t.Text, weights[t.Weight]())
+		style := weights[t.Weight]()
+		if t.Centred {
+			style = style.At(middle)
+		}
+		n := ui.Label(t.Text, style)
 		n.ID = t.ID
 		b.into.Add(n)
 	}
@@ -311,7 +315,7 @@ func (b *blocks) Leaves(l *block.Leaves) {
 
 // Empty implements [block.Renderer].
 func (b *blocks) Empty(e *block.Empty) {
-	n := emptyList(e.Text)
+	n := ui.Column(ui.Label(e.Text, ui.StyleBody.At(middle))).Gap(theme.S4).PadXY(0, theme.S5)
 	if e.Action != nil {
 		n.Add(b.button(e.Action).MaxWidth(dialogWidth(column)))
 	}
@@ -320,7 +324,6 @@ func (b *blocks) Empty(e *block.Empty) {
 
 // Actions implements [block.Renderer]: two lie side by side.
 func (b *blocks) Actions(a *block.Actions) {
-	w, _ := b.host.Room()
 	for two := range slices.Chunk(a.Actions, 2) {
 		var buttons []*ui.Node
 		for _, one := range two {
@@ -330,7 +333,7 @@ func (b *blocks) Actions(a *block.Actions) {
 			b.into.Add(buttons[0])
 			continue
 		}
-		b.into.Add(pair(w-2*theme.S4, buttons...).Gap(theme.S2))
+		b.into.Add(pair(b.beside, buttons...).MaxWidth(column))
 	}
 }
 
@@ -360,7 +363,7 @@ func (b *blocks) button(a *block.Action) *ui.Node {
 // icons are the icons by their names in pages.
 var icons = map[string]sprites.Icon{
 	"": sprites.NoIcon, "save": sprites.Save, "link": sprites.Link, "trophy": sprites.Trophy,
-	"bulb": sprites.Bulb, "eye": sprites.Eye,
+	"bulb": sprites.Bulb, "eye": sprites.Eye, "undo": sprites.Undo,
 }
 
 // iconOf returns the icon of a name. It panics at an unknown one, which no test of a page survives.
@@ -375,21 +378,33 @@ func iconOf(name string) sprites.Icon {
 // do does an action, after its question if it has one.
 func (p *Page) do(a *block.Action) {
 	if a.Ask != nil {
-		p.ask(a.ID)
+		if p.asked = a.ID; a.Ask.Field != nil {
+			p.typed = a.Ask.Field.Setting.Value
+		}
+		p.host.Tree().Invalidate()
 		return
 	}
-	p.carryOut(a)
+	if !a.Stays {
+		p.close()
+	}
+	p.carryOut(a, a.Do)
 }
 
-// carryOut does an action and says what it has done, or why not.
-func (p *Page) carryOut(a *block.Action) {
+// carryOut does what an action does and says what it has done, or why not.
+func (p *Page) carryOut(a *block.Action, do func() error) {
 	if a.Begins {
-		p.leave()
+		do = func() error {
+			err := a.Do()
+			if err == nil {
+				p.begun()
+			}
+			return err
+		}
 	}
-	err := a.Do()
+	err := do()
 	switch {
 	case err != nil && a.Begins:
-		p.host.NoRoom(err, a.Do)
+		p.host.NoRoom(err, do)
 	case err != nil:
 		toastProblem(p.host, err)
 	case a.Said != "":

@@ -37,7 +37,7 @@ func (e *everyBlock) page(l *phrase.Lang) *block.Page {
 		Options: []block.Option{{Value: "true"}, {Value: "false"}}, Help: []string{l.T("settings.hide-money-text")},
 		Set: func(value string) error { e.toggle = value; return nil }}
 	return &block.Page{Name: name, Title: l.T("records.title"), Body: func() []block.Block {
-		return []block.Block{
+		return append(e.entries(l, name, do),
 			&block.Text{Name: name.At("text"), Text: l.T("settings.hide-money-text")},
 			&block.Text{Name: name.At("heading"), Text: l.T("records.bests"), Weight: block.Accent, Level: 3},
 			&block.Text{Name: name.At("warning"), Text: l.T("records.note-unkept"), Weight: block.Warning},
@@ -93,15 +93,15 @@ func (e *everyBlock) page(l *phrase.Lang) *block.Page {
 							&block.Text{Name: block.Name{Key: "more"}, Text: l.T("records.reset-text")}},
 						Yes: block.Answer{Name: name.At("yes"), Label: l.T("saved.delete-yes")},
 						No:  block.Answer{Name: name.At("no"), Label: l.T("saved.keep")}}},
-			}},
-		}
+			}})
 	}}
 }
 
 // everyPage visits every page of package present and the one with every block.
 func everyPage(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	sample := &everyBlock{text: "Ada", toggle: "true"}
-	for _, acts := range [][]string{{"all-plants"}, {"keys-page"}, {"sample"}, {"sample", "sample-asks"}} {
+	for _, acts := range [][]string{{"all-plants"}, {"keys-page"}, {"sample"}, {"sample", "sample-asks"},
+		{"sample", "sample-a"}, {"sample", "sample-a", "sample-rename"}, {"sample", "sample-pick"}} {
 		f := playing(t)
 		f.sample = sample
 		pages := NewPages(f)
@@ -124,7 +124,8 @@ func (f *fake) Pages() []*block.Page { return f.listPages(f.Lang()) }
 
 func (f *fake) listPages(l *phrase.Lang) []*block.Page {
 	out := present.Pages(l,
-		&present.Program{Table: f, Days: f, Results: f, Sent: f.SavedGames(), Prefs: f, SetUp: f.setUp,
+		&present.Program{Table: f, Days: f, Results: f, Sent: f.SavedGames(), Prefs: f, Saves: f, Spare: f.Spare,
+			Later: func() { f.tree.Later("pages", 0, f.tree.Invalidate) }, SetUp: f.setUp,
 			Keys: manyKeys, Version: f.Version(), Notices: f.notices})
 	if f.sample != nil {
 		out = append(out, f.sample.page(l))
@@ -241,9 +242,9 @@ func TestAPageKeepsTheFocus(t *testing.T) {
 	if got := s.tree.Focused(); got != "sample-go" {
 		t.Errorf("the focus begins at %q, not at what is offered first", got)
 	}
-	want := []string{"sample-fails", "sample-off", "sample-asks", "sample-leaves-previous", "sample-leaves-next",
-		"sample-back", "sample-tabs.a", "sample-tabs.b", "sample-see", "sample-details", "sample-fill", "sample-toggle",
-		"sample-typed", "sample-go",
+	want := []string{"sample-fails", "sample-off", "sample-asks", "sample-undo", "sample-pick",
+		"sample-leaves-previous", "sample-leaves-next", "sample-back", "sample-a", "sample-b", "sample-tabs.a",
+		"sample-tabs.b", "sample-see", "sample-details", "sample-fill", "sample-toggle", "sample-typed", "sample-go",
 		"sample-fails", "sample-off", "sample-asks"}
 	for _, id := range want {
 		if key(ui.KeyTab); s.tree.Focused() != id {
@@ -328,16 +329,20 @@ func TestAPageActsInTheWindow(t *testing.T) {
 func TestAPageActsInTheTextVersion(t *testing.T) {
 	s := everywhere(t)
 	for _, e := range []textversion.Event{
-		{ID: "kv/sample/go"}, {ID: "kv/sample/group/toggle-label/toggle", Value: "false"}, {ID: "kv/sample/asks"},
+		{ID: "kv/sample/group/toggle-label/toggle", Value: "false"}, {ID: "kv/sample/asks"},
 		{ID: "kv/sample/no"}, {ID: "kv/sample/item/see"}, {ID: "kv/sample/asks"}, {ID: "kv/sample/yes"},
 		{ID: "kv/sample/group/typed-label/typed", Value: "Cy"},
 	} {
 		s.text.Handle(e)
 	}
-	s.has(t, "false", "Cy", "go", "see", "asks")
 	if !s.text.Back() || s.text.CanGoBack() {
 		t.Error("Back does not close the page in the text version")
 	}
+	s.text.Handle(textversion.Event{ID: "kv/sample/open"})
+	if s.text.Handle(textversion.Event{ID: "kv/sample/go"}); s.text.CanGoBack() {
+		t.Error("the page stays open when another game begins")
+	}
+	s.has(t, "false", "Cy", "see", "asks", "go")
 }
 
 // TestAPageActsForScripts: they are told why something is refused, and are not asked.
@@ -398,6 +403,14 @@ func (w *words) Item(i *block.Item) {
 }
 func (w *words) Empty(e *block.Empty)   { w.add(e.Text, e.Action.Label) }
 func (w *words) Choose(c *block.Choose) { w.add(append(c.Setting.Help, c.Setting.Label)...) }
+func (w *words) Entries(e *block.Entries) {
+	w.add(e.Title)
+	for _, one := range e.Entries {
+		w.add(append(one.Lines, one.Title)...)
+	}
+}
+func (w *words) Offer(o *block.Offer) { w.add(o.Text, o.Action.Label) }
+func (w *words) Foot(f *block.Foot)   { block.Show(w, f.Body...) }
 func (w *words) Actions(a *block.Actions) {
 	for _, one := range a.Actions {
 		if one.WhyNot == "" {

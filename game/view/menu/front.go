@@ -1,12 +1,12 @@
 package menu
 
 import (
-	"kilovolt/game/pages/block"
 	"math"
 
 	"kilovolt/engine/record"
 	"kilovolt/game/ground/i18n"
 	"kilovolt/game/match/match"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
 	"kilovolt/game/play/savedgames"
 	"kilovolt/game/play/setup"
@@ -20,7 +20,6 @@ type Front struct {
 	host   Host
 	screen screen
 	setup  *setupScene
-	saves  *Saves
 	page   *Page            // that is shown with onPage
 	pages  map[string]*Page // that were shown, by their ids
 	land   backdrop         // behind the title
@@ -33,16 +32,12 @@ const (
 	onPage         // one of package present
 	onSetup
 	onLearn
-	onSaves
 	onPuzzles
 )
 
 // NewFront returns the title.
 func NewFront(host Host) *Front {
-	f := &Front{host: host, pages: map[string]*Page{}}
-	f.saves = NewSaves(host, f.ShowTitle, f.ShowTitle)
-	f.saves.begin = f.ShowSetUp
-	return f
+	return &Front{host: host, pages: map[string]*Page{}}
 }
 
 // ShowTitle goes to the title.
@@ -58,7 +53,7 @@ func (f *Front) ShowPage(id string) {
 }
 
 // ShowSaves goes to the saved games.
-func (f *Front) ShowSaves() { f.show(onSaves) }
+func (f *Front) ShowSaves() { f.ShowPage("saves") }
 
 // ShowSetUp goes to the set-up of a new game, with the last input.
 func (f *Front) ShowSetUp() { f.setUp(setup.Open(f.host)) }
@@ -106,8 +101,6 @@ func (f *Front) Build() *ui.Node {
 	case onSetup:
 		root.Add(f.setup.build())
 		root.Add(f.setup.dialog())
-	case onSaves:
-		root.Add(f.saves.Build())
 	case onLearn:
 		root.Add(f.learn())
 	case onPuzzles:
@@ -254,7 +247,13 @@ func (f *Front) unsent() (list []*ui.Node) {
 		f.host.Tree().Later("unsent", 0, f.host.Tree().Invalidate)
 	}
 	for _, g := range present.Unsent(f.host.Lang(), entries) {
-		list = append(list, ui.Button("unsent-"+g.ID, g.Send, func() { sendSaved(f.host, g.Key) }).Sub(g.Game))
+		send := func() error { return f.host.SendSaved(g.Key) }
+		list = append(list, ui.Button("unsent-"+g.ID, g.Send, func() {
+			if err := send(); err != nil {
+				f.host.NoRoom(err, send)
+			}
+			f.host.Tree().Invalidate()
+		}).Sub(g.Game))
 	}
 	return list
 }

@@ -76,10 +76,8 @@ type Host interface {
 	Spare() bool
 	// ExportGame exports a saved game to a file, "" for the current one.
 	ExportGame(key string)
-	// CopyGame shows a saved game as a text to copy; AskForGame asks for a file or a text. They are nil where the
-	// device cannot.
+	// CopyGame shows a saved game as a text to copy; nil where the device cannot.
 	CopyGame() func(key string)
-	AskForGame() func()
 	// Sharing is the game that is being shared, or nil. Share begins to share a saved game, "" for the current one, and
 	// EndSharing ends that.
 	Sharing() *share.Sharing
@@ -93,13 +91,6 @@ type Host interface {
 	// Puzzles is which puzzles are solved; SolvePuzzle begins one and shows its table.
 	Puzzles() *puzzles.Book
 	SolvePuzzle(id string) error
-	// Pasted is the text in the system's clipboard, where the program may read it; ReceiveText receives a link.
-	Pasted() string
-	ReceiveText(text string)
-	// Exported lists the files that may be saved games where ExportGame writes, and the folder; none in a browser.
-	// ImportFile reads one.
-	Exported() (paths []string, folder string)
-	ImportFile(path string)
 
 	setup.Source
 }

@@ -11,15 +11,15 @@ import (
 // Asked is the questions that can come up over any scene: what to do with a game from outside, and whether another game
 // may replace the current one although that cannot be kept.
 type Asked struct {
-	host  Host
-	saves *Saves // paints its pictures
-	why   error
-	then  func() error
+	host Host
+	art  lands
+	why  error
+	then func() error
 }
 
 // NewAsked returns it without a question.
 func NewAsked(host Host) *Asked {
-	return &Asked{host: host, saves: NewSaves(host, func() {}, func() {})}
+	return &Asked{host: host, art: lands{}}
 }
 
 func (a *Asked) t(key i18n.Key, args ...i18n.Arg) string { return a.host.Lang().T(key, args...) }
@@ -85,7 +85,7 @@ func (a *Asked) offered(o *savedgames.Offer) *ui.Node {
 	wide := dialogWidth(w)
 	said := present.NewOffer(a.host.Lang(), o)
 	game := &said.Game
-	list := ui.Column(ui.Row(a.saves.picture(o.Entry, min(200, wide), 200)).Along(ui.Middle),
+	list := ui.Column(ui.Row(a.art.picture(o.Entry, min(200, wide), 200)).Along(ui.Middle),
 		ui.Label(game.Title, ui.StyleStrong)).Gap(theme.S2).Min(wide, 0)
 	for _, line := range game.Lines {
 		list.Add(ui.Label(line, ui.StyleDim))

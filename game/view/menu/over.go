@@ -16,7 +16,7 @@ type Over struct {
 	host     Playing
 	screen   overScreen
 	about    *Page
-	saves    *Saves
+	saves    *Page
 	settings *Page
 	asked    engine.Seat // whose seat a computer is to get, if that is confirmed; NoSeat while nothing is asked
 	taking   engine.Seat // likewise, which computer's seat a human is to get
@@ -36,8 +36,8 @@ const (
 // NewOver returns the menu over the host's table, closed.
 func NewOver(host Playing) *Over {
 	o := &Over{host: host, asked: engine.NoSeat, taking: engine.NoSeat}
-	o.saves, o.settings = NewSaves(host, o.Open, o.Close), NewPage(host, "settings", o.Open)
-	o.about = NewPage(host, "about-page", o.Open)
+	o.saves, o.settings = NewPage(host, "saves", o.Open), NewPage(host, "settings", o.Open)
+	o.saves.begun, o.about = o.saves.leaving(o.Close), NewPage(host, "about-page", o.Open)
 	return o
 }
 

@@ -82,6 +82,13 @@ func warning(id, text string) *ui.Node {
 	})
 }
 
+// toastProblem shows an error, if there is one.
+func toastProblem(host Host, err error) {
+	if err != nil {
+		host.Tree().Toast(host.Lang().Problem(err))
+	}
+}
+
 // badge is a player's colour and shape.
 func badge(colour int, side float64) *ui.Node {
 	return ui.Custom("", ui.RoleNone, "", side, side,

@@ -10,11 +10,19 @@ import (
 
 // Page shows a page of package present.
 type Page struct {
-	host  Host
-	id    string // of the page; "" for none
-	leave func()
-	asked string        // the id of the action that asks first; "" while nothing is asked
-	asks  *block.Action // that action, as the page has it now
+	host   Host
+	id     string        // of the page; "" for none
+	leave  func()        // goes back
+	begun  func()        // goes where the game is that was begun
+	asked  string        // the id of the action that asks first; "" while nothing is asked
+	asks   *block.Action // that action, as the page has it now
+	typed  string        // into the field of its question
+	dialog string        // the id of the entry whose dialog is open; "" for none
+	entry  *block.Entry  // that entry, as the page has it now
+	foot   *ui.Node      // what stays in sight; nil for nothing
+	cols   int           // of entries
+	beside float64       // the room for two buttons side by side, dp
+	art    lands
 
 	chosen map[string]string // what is chosen of some tabs, by their id
 	opened string            // the id of the details that are open; "" for none
@@ -24,7 +32,21 @@ type Page struct {
 
 // NewPage returns the page with that id; leave goes back.
 func NewPage(host Host, id string, leave func()) *Page {
-	return &Page{host: host, id: id, leave: leave, chosen: map[string]string{}}
+	p := &Page{host: host, id: id, chosen: map[string]string{}, art: lands{}}
+	p.leave, p.begun = p.leaving(leave), p.leaving(leave)
+	return p
+}
+
+// leaving returns what goes somewhere from the page.
+func (p *Page) leaving(to func()) func() {
+	return func() {
+		if made := p.made(); made != nil && made.Left != nil {
+			made.Left()
+		}
+		p.leaf = 0
+		p.close()
+		to()
+	}
 }
 
 // made is the page as it is now; nil where there is none of it.
@@ -50,10 +72,14 @@ func (p *Page) Build() *ui.Node {
 		return nil
 	}
 	body, back := made.Body(), p.host.Lang().T("menu.back")
-	w, _ := p.host.Room()
-	p.asks, p.turns = nil, nil
+	w, h := p.host.Room()
+	p.asks, p.entry, p.foot, p.turns = nil, nil, nil, nil
+	p.cols, p.beside = 1, w-2*theme.S4
 	var list *ui.Node
 	wide, pad, scroll := column, theme.S3, made.Key+"-scroll"
+	if made.Grid > 0 {
+		p.cols, wide = gridWidth(made.Grid, w)
+	}
 	if made.Columns && w >= wideFrom && len(body) > 1 {
 		list = ui.Row(p.show(body[:1]).Self(ui.Start).Grow(1), p.show(body[1:]).Grow(1)).Gap(theme.S3)
 		wide = twoColumns
@@ -70,12 +96,16 @@ func (p *Page) Build() *ui.Node {
 	if p.turns != nil {
 		wide, pad, scroll = readable, theme.S4, scroll+"-"+strconv.Itoa(p.leaf)
 	}
-	leave := func() {
-		p.leaf = 0
-		p.leave()
+	whole := page(made.ID, made.Title, back, p.leave,
+		ui.Scroll(scroll, list.MaxWidth(wide)).Pad(pad).Grow(1).OnPaper(wide), p.foot, p.turns)
+	if p.foot != nil {
+		whole = rolled(made.ID, h, whole)
 	}
-	return ui.Stack(page(made.ID, made.Title, back, leave,
-		ui.Scroll(scroll, list.MaxWidth(wide)).Pad(pad).Grow(1).OnPaper(wide), p.turns), p.question())
+	over := p.entryDialog()
+	if ask := p.question(); ask != nil {
+		over = ask
+	}
+	return ui.Stack(whole, over)
 }
 
 // show describes blocks one below the other.
@@ -85,9 +115,9 @@ func (p *Page) show(body []block.Block) *ui.Node {
 	return b.into
 }
 
-// ask has the action with that id ask before it is done; "" ends that.
-func (p *Page) ask(id string) {
-	p.asked = id
+// close closes the dialog of an entry and the question.
+func (p *Page) close() {
+	p.dialog, p.asked = "", ""
 	p.host.Tree().Invalidate()
 }
 
@@ -97,12 +127,37 @@ func (p *Page) question() *ui.Node {
 		return nil
 	}
 	a, q := p.asks, p.asks.Ask
-	no := func() { p.ask("") }
-	return ui.Dialog(q.ID, q.Title, no, p.show(q.Body), ui.Button(q.No.ID, q.No.Label, no).First(),
-		ui.Danger(q.Yes.ID, q.Yes.Label, func() {
-			no()
-			p.carryOut(a)
-		}))
+	w, _ := p.host.Room()
+	wide := dialogWidth(w)
+	p.cols, p.beside = 1, wide
+	list, no := p.show(q.Body), ui.Button(q.No.ID, q.No.Label, p.close)
+	switch {
+	case q.Field != nil:
+		yes := ui.Primary(q.Yes.ID, q.Yes.Label, func() {
+			p.close()
+			p.carryOut(a, func() error { return q.Field.Setting.Choose(p.typed) })
+		})
+		return ui.Dialog(q.ID, q.Title, p.close,
+			list.Add(p.field(q.Field).First(), pair(wide, no, yes)).Min(wide, 0))
+	case q.Yes.Label == "":
+		return ui.Dialog(q.ID, q.Title, p.close, list.Min(wide, 0), no.First())
+	}
+	return ui.Dialog(q.ID, q.Title, p.close, list, no.First(), ui.Danger(q.Yes.ID, q.Yes.Label, func() {
+		p.close()
+		p.carryOut(a, a.Do)
+	}))
+}
+
+// field is the field of a question.
+func (p *Page) field(f *block.Choose) *ui.Node {
+	return ui.Field(f.Name.ID, f.Setting.Label, p.typed, f.Setting.Range.Max, func(text string) {
+		var err error
+		if p.typed = text; f.Setting.Typing != nil {
+			p.typed, err = f.Setting.Typing(text)
+		}
+		toastProblem(p.host, err)
+		p.host.Tree().Invalidate()
+	})
 }
 
 // Pages shows a page over whatever is in the window.
@@ -141,5 +196,5 @@ func (p *Pages) Build() *ui.Node {
 	if made == nil {
 		return nil
 	}
-	return ui.Cover(made.Key+"-cover", made.Title, p.Close, p.page.Build())
+	return ui.Cover(made.Key+"-cover", made.Title, p.page.leave, p.page.Build())
 }

@@ -246,7 +246,7 @@ func TestWhatCanBeDoneWithASavedGame(t *testing.T) {
 	if f.session.Match() == nil || f.session.Current().Hash == on.Hash {
 		t.Fatal("the current game is still the same one")
 	}
-	f.act(t, "saves-open")
+	f.act(t, "saves", "saves-open")
 	if f.went != "ask" {
 		t.Error("no file is asked for")
 	}
@@ -305,7 +305,7 @@ func TestNoRoomIsAsked(t *testing.T) {
 		t.Fatal("the parked game does not change places with the one under way")
 	}
 	on = f.session.Current().Hash
-	f.act(t, older(), "save-play")
+	f.act(t, "saves", older(), "save-play")
 	f.act(t, "replace-saves")
 	if f.went != "saves" || f.session.Current().Hash != on {
 		t.Errorf("now at %q", f.went)

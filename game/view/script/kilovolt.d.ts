@@ -513,7 +513,7 @@ export interface Page {
 
 /** PageDoes is something to do on a page, by press. */
 export interface PageDoes {
-	/** of the widget in the window */
+	/** of the widget in the window; where it is about an entry, after its id and a slash */
 	id: string;
 	label: string;
 	/** of a choice or a field: what it is now */

@@ -17,7 +17,7 @@ type Page struct {
 
 // PageDoes is something to do on a page, by press.
 type PageDoes struct {
-	ID      string   `json:"id"` // of the widget in the window
+	ID      string   `json:"id"` // of the widget in the window; where it is about an entry, after its id and a slash
 	Label   string   `json:"label"`
 	Value   *string  `json:"value,omitempty"`   // of a choice or a field: what it is now
 	Options []string `json:"options,omitempty"` // of a choice: the values that it can have
@@ -60,16 +60,17 @@ func (a *API) Press(page, id, value string) error {
 // pageReader renders a page for scripts.
 type pageReader struct {
 	Page
-	lang *phrase.Lang
-	does map[string]func(value string) error // by id
-	off  map[string]string                   // why it cannot be done
+	lang  *phrase.Lang
+	entry string                              // the id of the entry that actions are about, with a slash; "" for none
+	does  map[string]func(value string) error // by id
+	off   map[string]string                   // why it cannot be done
 }
 
 var _ block.Renderer = (*pageReader)(nil)
 
 func (a *API) page(made *block.Page) *pageReader {
-	r := &pageReader{Page{made.ID, made.Title, []string{}, []PageDoes{}}, a.lang, map[string]func(string) error{},
-		map[string]string{}}
+	r := &pageReader{Page: Page{made.ID, made.Title, []string{}, []PageDoes{}}, lang: a.lang,
+		does: map[string]func(string) error{}, off: map[string]string{}}
 	block.Show(r, made.Body()...)
 	return r
 }
@@ -160,9 +161,51 @@ func (r *pageReader) Choose(c *block.Choose) {
 // Actions implements [block.Renderer].
 func (r *pageReader) Actions(a *block.Actions) {
 	for _, one := range a.Actions {
-		r.add(PageDoes{ID: one.ID, Label: one.Label, Why: one.WhyNot}, func(string) error { return one.Do() })
+		does := PageDoes{ID: r.entry + one.ID, Label: one.Label, Why: one.WhyNot}
+		switch ask := one.Ask; {
+		case one.Do != nil:
+			r.add(does, func(string) error { return one.Do() })
+		case ask == nil:
+			r.add(does, nil)
+		case ask.Field != nil:
+			does.Value = &ask.Field.Setting.Value
+			r.add(does, ask.Field.Setting.Choose)
+		default:
+			r.Lines = append(r.Lines, one.Label)
+			block.Show(r, ask.Body...)
+		}
 	}
 }
+
+// Entries implements [block.Renderer].
+func (r *pageReader) Entries(e *block.Entries) {
+	if e.Title != "" {
+		r.Lines = append(r.Lines, e.Title)
+	}
+	for _, one := range e.Entries {
+		r.line(append([]string{one.Title}, one.Lines...)...)
+		if one.Do != nil {
+			r.add(PageDoes{ID: one.ID, Label: one.Title}, func(string) error { return one.Do() })
+		}
+		if one.More != nil {
+			r.Text(one.More)
+		}
+		r.entry = one.ID + "/"
+		for _, actions := range one.Actions {
+			r.Actions(actions)
+		}
+		r.entry = ""
+	}
+}
+
+// Offer implements [block.Renderer].
+func (r *pageReader) Offer(o *block.Offer) {
+	r.Lines = append(r.Lines, o.Text)
+	r.Actions(&block.Actions{Actions: []*block.Action{o.Action}})
+}
+
+// Foot implements [block.Renderer].
+func (r *pageReader) Foot(f *block.Foot) { block.Show(r, f.Body...) }
 
 // add adds something to do.
 func (r *pageReader) add(what PageDoes, do func(value string) error) {

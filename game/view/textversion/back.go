@@ -6,7 +6,6 @@ func (v *View) wayBack() func() {
 	game := v.app.Match()
 	switch {
 	case v.replacing != nil, v.asks(),
-		v.deleting != "" && v.savesOpen,
 		game != nil && (v.seatAsked == game.Index()+1 || v.taking != 0):
 		return v.answerNo
 	case v.saves != nil && v.saves.SavedGames().Offered() != nil:
@@ -16,11 +15,10 @@ func (v *View) wayBack() func() {
 	case game != nil && v.app.Question() != nil:
 		return func() { _ = v.app.Answer(false, v.never) }
 	case len(v.pages.open) > 0:
-		return func() { v.pages.open = v.pages.open[:len(v.pages.open)-1] }
+		last := v.pages.open[len(v.pages.open)-1]
+		return func() { v.unfold(last, false) }
 	case v.reference.open:
 		return v.closeRules
-	case v.saves != nil && v.savesOpen:
-		return func() { v.openSaves(false) }
 	case game != nil && v.watch.on && v.watch.game == game:
 		return func() { _ = v.backToGame() }
 	case game == nil && v.puzzling:

@@ -10,16 +10,20 @@ import (
 
 // blocks shows the blocks of a page as elements of the document.
 type blocks struct {
-	view *View
-	into *Node
-	page string        // its id
-	asks *block.Action // that asks first; nil while nothing is asked
+	view  *View
+	into  *Node
+	page  string        // its id
+	about string        // the id of the entry that this belongs to; "" for none
+	asks  *block.Action // that asks first; nil while nothing is asked
 }
 
 var _ block.Renderer = (*blocks)(nil)
 
 // Text implements [block.Renderer].
 func (b *blocks) Text(t *block.Text) {
+	if t.Key == "" {
+		return
+	}
 	n := words("p", t.Key, t.Text)
 	if t.Level > 0 {
 		n.Tag = "h" + strconv.Itoa(t.Level)
@@ -115,10 +119,13 @@ func (b *blocks) Choose(c *block.Choose) { b.view.addSettingAs(b.into, c.Setting
 func (b *blocks) Actions(a *block.Actions) {
 	told := ""
 	for _, one := range a.Actions {
-		if one.Ask != nil && b.page == b.view.pages.on && one.ID == b.view.pages.asked {
+		if one.Ask != nil && b.page == b.view.pages.on && b.about+one.ID == b.view.pages.asked {
 			b.asks = one
 		}
 		switch {
+		case one.Key == "":
+		case one.WhyNot == "" && one.Ask != nil && one.Ask.Field != nil:
+			b.into.add(b.form(one))
 		case one.WhyNot == "":
 			b.into.add(button(one.Key, one.Label, func() error { return b.do(one) }))
 		case one.WhyNot != told:
@@ -131,10 +138,22 @@ func (b *blocks) Actions(a *block.Actions) {
 // do does an action, after its question if it has one.
 func (b *blocks) do(a *block.Action) error {
 	if a.Ask != nil {
-		b.view.pages.on, b.view.pages.asked = b.page, a.ID
+		b.view.pages.on, b.view.pages.asked = b.page, b.about+a.ID
 		return nil
 	}
-	return b.view.carryOut(a)
+	return b.carryOut(a, a.Do)
+}
+
+// form asks for the text that an action needs.
+func (b *blocks) form(a *block.Action) *Node {
+	f := a.Ask.Field
+	inner := &blocks{view: b.view, into: el("div", a.Ask.Key)}
+	block.Show(inner, a.Ask.Body...)
+	return inner.into.add(
+		labelled(f.Setting.Label, typed(b.view.lang, f.Name.Key, f.Setting.Value, f.Setting.Range.Max)),
+		submit(a.Key, a.Label, func(e Event) error {
+			return b.carryOut(a, func() error { return f.Setting.Choose(e.Fields[f.Name.Key]) })
+		}))
 }
 
 // question asks before something is done.
@@ -142,19 +161,27 @@ func (b *blocks) question() {
 	a, q := b.asks, b.asks.Ask
 	b.into.add(words("p", q.Key, q.Title))
 	block.Show(b, q.Body...)
-	b.into.add(button(q.No.Key, q.No.Label, always(func() {})),
-		button(q.Yes.Key, q.Yes.Label, func() error { return b.view.carryOut(a) }))
+	if b.into.add(button(q.No.Key, q.No.Label, always(func() {}))); q.Yes.Label != "" {
+		b.into.add(button(q.Yes.Key, q.Yes.Label, func() error { return b.carryOut(a, a.Do) }))
+	}
 }
 
-// carryOut does an action and says what it has done.
-func (v *View) carryOut(a *block.Action) error {
-	do := a.Do
+// carryOut does what an action does and says what it has done.
+func (b *blocks) carryOut(a *block.Action, do func() error) error {
 	if a.Begins {
-		do = func() error { return v.begin(a.Do) }
+		do = func() error {
+			return b.view.begin(func() error {
+				err := a.Do()
+				if err == nil {
+					b.view.unfold(b.page, false)
+				}
+				return err
+			})
+		}
 	}
 	err := do()
 	if err == nil && a.Said != "" {
-		v.say(a.Said)
+		b.view.say(a.Said)
 	}
 	return err
 }

@@ -92,9 +92,7 @@ func TestATurnIsSentAtOnceInWords(t *testing.T) {
 	}
 	ann, hers = atLink(t)
 	ann.press(ann.button("Back to the title"))
-	ann.view.openSaves(true)
-	ann.view.Invalidate()
-	ann.view.Refresh()
+	ann.press(ann.button("Show the saved games"))
 	if send = ann.view.Doc().byID("kv/saves/game-on/send"); send == nil || send.Text != "Send this to Ben" {
 		t.Fatalf("among the saved games it is sent by %+v", send)
 	}

@@ -43,20 +43,40 @@ func (v *View) folded() (out []*Node) {
 		if made.Place == block.AtTitle || made.Place == block.AtEnd {
 			continue
 		}
-		open := slices.Contains(v.pages.open, made.ID)
-		show, hide := cmp.Or(made.Show, made.Title), cmp.Or(made.Hide, made.Title)
-		n := section(made.Key, made.Title, fold(open, show, hide, func(open bool) {
-			if open {
-				v.pages.open = append(v.pages.open, made.ID)
-			} else {
-				v.pages.open = slices.DeleteFunc(v.pages.open, func(id string) bool { return id == made.ID })
-			}
-		}))
-		if out = append(out, n); open {
-			v.fill(n, made)
-		}
+		out = append(out, v.fold(made))
 	}
 	return out
+}
+
+// foldable is a page that is closed until it is asked for; nil where the program has none of it.
+func (v *View) foldable(id string) *Node {
+	if made := v.findPage(id); made != nil {
+		return v.fold(made)
+	}
+	return nil
+}
+
+// fold is a page that is open or closed, with the button that changes that.
+func (v *View) fold(made *block.Page) *Node {
+	open := slices.Contains(v.pages.open, made.ID)
+	show, hide := cmp.Or(made.Show, made.Title), cmp.Or(made.Hide, made.Title)
+	n := section(made.Key, made.Title, fold(open, show, hide, func(open bool) { v.unfold(made.ID, open) }))
+	if open {
+		v.fill(n, made)
+	}
+	return n
+}
+
+// unfold opens or closes a page.
+func (v *View) unfold(id string, open bool) {
+	if open {
+		v.pages.open = append(v.pages.open, id)
+		return
+	}
+	if made := v.findPage(id); made != nil && made.Left != nil {
+		made.Left()
+	}
+	v.pages.open = slices.DeleteFunc(v.pages.open, func(one string) bool { return one == id })
 }
 
 // page is an open page in a section of its own; nil where the program has none of it.

@@ -17,6 +17,7 @@ import (
 
 // savesHost offers the saved games as the program does, and records what it is asked for.
 type savesHost struct {
+	present.Saves
 	games *savedgames.List
 	asked []string
 
@@ -26,6 +27,8 @@ type savesHost struct {
 }
 
 func (c *savesHost) SavedGames() *savedgames.List { return c.games }
+func (c *savesHost) Trouble() error               { return nil }
+func (c *savesHost) Standing() save.Standing      { return save.Standing{} }
 func (c *savesHost) ExportGame(key string)        { c.asked = append(c.asked, "export "+key) }
 func (c *savesHost) CopyGame() func(key string) {
 	return func(key string) { c.asked = append(c.asked, "text "+key) }
@@ -76,7 +79,7 @@ func withSaves(t *testing.T) (*reader, *savesHost) {
 	c.games = savedgames.New(r.on, func() { r.view.Invalidate() })
 	r.on.Listen(c.games.OnChange)
 	r.view.OfferSaves(c)
-	r.view.Refresh()
+	r.offer(&present.Program{Saves: c})
 	return r, c
 }
 

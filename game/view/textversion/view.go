@@ -115,9 +115,7 @@ type View struct {
 	seatAsked int   // actions before it was asked whether to replace somebody, plus 1; 0 while it is not
 	taking    int   // the computer's seat that the player may take, once confirmed, plus 1; 0 while it is not asked
 
-	saves     Saves  // nil where the program offers none
-	savesOpen bool   // the list of saved games
-	deleting  string // the key of the game to delete, while that is asked
+	saves Saves // nil where the program offers none
 
 	puzzles   Puzzles // nil where the program has none
 	puzzling  bool    // the list of puzzles is open
@@ -267,7 +265,7 @@ func (v *View) build() *Node {
 	default:
 		root.add(v.title(), v.page("daily"), v.lessons(), v.puzzleList(), v.page("records"), v.page("settings"))
 	}
-	root.add(v.savedGames(), v.rules()).add(v.folded()...)
+	root.add(v.foldable("saves"), v.rules()).add(v.folded()...)
 	if v.fault.seen != v.looking() {
 		v.fault = fault{}
 	}
@@ -303,7 +301,7 @@ func (v *View) Handle(e Event) {
 
 // answerNo ends the questions of the document.
 func (v *View) answerNo() {
-	v.replacing, v.deleting, v.seatAsked, v.taking = nil, "", 0, 0
+	v.replacing, v.seatAsked, v.taking = nil, 0, 0
 	v.pages.asked = ""
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/play/savedgames"
 	"kilovolt/game/view/ui"
 	"kilovolt/maps"
@@ -16,9 +17,19 @@ import (
 	"kilovolt/sprites/theme"
 )
 
+// seen reports whether a picture shows anything.
+func seen(what block.Picture) bool {
+	e, is := what.(*savedgames.Entry)
+	return is && e.Record != nil
+}
+
 // picture is the map of a saved game with everybody's network, drawn from its position; it is painted once, as a
-// sprite.
-func (s *Saves) picture(e *savedgames.Entry, w, h float64) *ui.Node {
+// sprite. Of anything else there is none.
+func (l lands) picture(what block.Picture, w, h float64) *ui.Node {
+	e, is := what.(*savedgames.Entry)
+	if !is {
+		return nil
+	}
 	n := ui.Custom("", ui.RoleNone, "", w, h, nil).Size(w, h)
 	if e.Game == nil {
 		return n.Back(func(p *ui.Paint) {
@@ -29,7 +40,7 @@ func (s *Saves) picture(e *savedgames.Entry, w, h float64) *ui.Node {
 		})
 	}
 	board := e.Game.Rules.Board
-	l := s.lands.of(board)
+	land := l.of(board)
 	net := networkOf(e.Game.Rules, &e.Game.State.Public, e.Record.Players)
 	key := net.key()
 	return n.Back(func(p *ui.Paint) {
@@ -38,8 +49,8 @@ func (s *Saves) picture(e *savedgames.Entry, w, h float64) *ui.Node {
 		size := atlas.Key{Kind: kindNetwork, A: int32(in.W * 16), B: int32(in.H * 16), D: key,
 			Text: board.ID + board.Edition}
 		p.Draw(p.Sprite(size, in.W, in.H, func(c *draw.Canvas) {
-			net.paint(c, l,
-				l.closeUp(geom.Rect{W: in.W, H: in.H}, net.zone))
+			net.paint(c, land,
+				land.closeUp(geom.Rect{W: in.W, H: in.H}, net.zone))
 		}), in.X, in.Y)
 	})
 }
