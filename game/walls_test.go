@@ -292,6 +292,7 @@ func TestWalls(t *testing.T) {
 func TestWhoListens(t *testing.T) {
 	want := []string{
 		"game/app/listeners.go", "game/play/lesson/run.go", "game/play/session/session.go",
+		"game/remote/live/host.go",
 		"game/storage/save/autosave.go", "game/view/script/advice.go", "game/view/script/api.go",
 		"game/view/script/turn.go",
 	}
