@@ -8,7 +8,11 @@
 // would be linked into every page.
 package maps
 
-import "sync"
+import (
+	"sync"
+
+	"kilovolt/maps/land"
+)
 
 // The largest board. Sets are bit masks and routes are fixed-size arrays, so the limits are part of the types.
 const (
@@ -44,6 +48,10 @@ type Board struct {
 	// UraniumPhaseOut is the number of the plant whose purchase by a player ends the resupply of uranium (C4);
 	// 0 where there is no phase-out.
 	UraniumPhaseOut uint8
+
+	// Land is what the board of a made-up land was built from; nil for others.
+	Land *land.Land
+	file *File // that of a land, which is in use while one of its boards is
 
 	fit          fit
 	neighbours   [][]Neighbour

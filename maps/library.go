@@ -59,24 +59,27 @@ func (e *UnknownError) Error() string {
 // Load returns the board of a map in an edition (Classic or Recharged), the same pointer every time. The error is an
 // [*UnknownError], or lists the available editions.
 func Load(id, edition string) (*Board, error) {
-	load, ok := library[id]
-	if !ok {
-		return nil, &UnknownError{id}
-	}
-	f, err := load()
+	f, err := file(id)
 	if err != nil {
 		return nil, err
 	}
 	return f.Board(edition)
 }
 
+// file returns the boards of a map. The error is an [*UnknownError], or says what is wrong with the map.
+func file(id string) (*File, error) {
+	if load, ok := library[id]; ok {
+		return load()
+	}
+	if seed, length, ok := ParseLandID(id); ok {
+		return loadLand(id, seed, length)
+	}
+	return nil, &UnknownError{id}
+}
+
 // Editions returns the editions that a map has a board for, sorted; nil if there is no such map.
 func Editions(id string) []string {
-	load, ok := library[id]
-	if !ok {
-		return nil
-	}
-	f, err := load()
+	f, err := file(id)
 	if err != nil {
 		return nil
 	}

@@ -8,8 +8,9 @@ func (b *Board) Renamed(name string, region func(Region) string, city func(City)
 	out := &Board{
 		ID: b.ID, Edition: b.Edition, Name: b.Name, Regions: slices.Clone(b.Regions), Cities: slices.Clone(b.Cities),
 		Connections: b.Connections, Outline: b.Outline, Aspect: b.Aspect, CoalStorage: b.CoalStorage,
-		UraniumPhaseOut: b.UraniumPhaseOut, fit: b.fit, neighbours: b.neighbours, regionCities: b.regionCities,
-		routes: b.routes, cells: b.Cells(), citiesByID: b.citiesByID, regionsByID: b.regionsByID,
+		UraniumPhaseOut: b.UraniumPhaseOut, Land: b.Land, file: b.file, fit: b.fit, neighbours: b.neighbours,
+		regionCities: b.regionCities, routes: b.routes, cells: b.Cells(), citiesByID: b.citiesByID,
+		regionsByID: b.regionsByID,
 	}
 	out.cellsOnce.Do(func() {})
 	if name != "" {

@@ -9,6 +9,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/maps"
 )
 
 const (
@@ -90,7 +91,7 @@ func form(code *Code, flat bool) (string, error) {
 
 // versionOf returns the version of the codec that a game needs.
 func versionOf(rec *record.Record) int {
-	if rec.Setup.Reading > engine.FirstReading {
+	if rec.Setup.Reading > engine.FirstReading || maps.IsLand(rec.Setup.Board) {
 		return 2
 	}
 	return 1

@@ -21,7 +21,7 @@ func onMap(id string) string {
 // TestAnUnknownMapIsNamed: the code of a game on a newer build's map does not count as damaged, unless no map could
 // have that name.
 func TestAnUnknownMapIsNamed(t *testing.T) {
-	for _, id := range []string{"land1-7", "Atlantis", "new_zealand-2"} {
+	for _, id := range []string{"land2-7", "Atlantis", "new_zealand-2"} {
 		text := onMap(id)
 		_, err := Decode(text)
 		var unknown *maps.UnknownError

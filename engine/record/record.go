@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"kilovolt/engine"
+	"kilovolt/maps"
 )
 
 const (
@@ -90,11 +91,11 @@ type Record struct {
 	Hash     uint64       // of Snapshot, in the reading of the rules of the program that wrote it
 }
 
-// formatOf returns the format that a record is written in: 4 for a game by another than the first reading of the rules,
-// 3 for a game by link, 2 if it begins with a position that format 1 cannot describe, else 1. A build that only knows
-// format 1 says of format 2 that it comes from a newer one.
+// formatOf returns the format that a record is written in: 4 for a game by another than the first reading of the rules
+// or on a land, 3 for a game by link, 2 if it begins with a position that format 1 cannot describe, else 1. A build
+// that only knows format 1 says of format 2 that it comes from a newer one.
 func formatOf(rec *Record) int {
-	if rec.Setup.Reading > engine.FirstReading {
+	if rec.Setup.Reading > engine.FirstReading || maps.IsLand(rec.Setup.Board) {
 		return 4
 	}
 	if rec.ByLink != "" {

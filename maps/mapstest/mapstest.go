@@ -5,9 +5,12 @@ package mapstest
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"testing"
 
+	"kilovolt/engine/shorttest"
 	"kilovolt/maps"
+	"kilovolt/maps/land"
 )
 
 // Each calls f for every board of the game in every edition, and for every made-up one.
@@ -22,9 +25,22 @@ func Each(t *testing.T, f func(t *testing.T, b *maps.Board)) {
 			t.Run(id+" "+e, func(t *testing.T) { f(t, b) })
 		}
 	}
-	for _, b := range MadeUp(t) {
+	for _, b := range append(MadeUp(t), Lands(t, shorttest.Of(30, 2))...) {
 		t.Run("made up "+b.ID, func(t *testing.T) { f(t, b) })
 	}
+}
+
+// Lands returns some lands, each of another length than the one before.
+func Lands(t testing.TB, n int) (all []*maps.Board) {
+	t.Helper()
+	for i := range n {
+		b, err := maps.Load(maps.LandID(strconv.Itoa(i), land.Length(i%3)), maps.Classic)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, b)
+	}
+	return all
 }
 
 // MadeUp returns the boards that do not come with the game; there is at least one.

@@ -34,9 +34,10 @@ var stages = []struct {
 	{"everything is stored for use without a network", 3_400_000, (*tab).kept},
 }
 
-// Packed with gzip, which takes seconds, the program is a third larger than with brotli.
+// Packed with gzip, which takes seconds, the program is a third larger than with brotli. What makes lands up is in both
+// programs, 45 kB in each.
 func TestTheProgramIsWithinItsSize(t *testing.T) {
-	const most = 4_800_000
+	const most = 4_950_000
 	if size := site.Packed + site.Bots.Packed; site.Go == build.Pinned && (size > most || size < most/2) {
 		t.Errorf("the programs take %d bytes; %d are allowed, and less than half of that is too few", size, most)
 	}

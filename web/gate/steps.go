@@ -65,7 +65,7 @@ func plan(o options) ([][]step, error) {
 			{name: "wasm", tests: append([]string{"-exec", inNode}, own...), env: inBrowser},
 			// Both builds decide alike.
 			{name: "wasm-golden", env: inBrowser, tests: []string{"-exec", inNode, "-run", "Golden|Signature",
-				"./engine/bot", "./game/play/session"}},
+				"./engine/bot", "./game/play/session", "./maps/land"}},
 		},
 		{{name: "chromium", tests: []string{"./web/browser", "./web/e2e"}}},
 		{

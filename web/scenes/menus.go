@@ -33,6 +33,7 @@ func menus() []Scene {
 			return p.press("keys")
 		}},
 		Scene{Name: "set-up-in-turn", Group: Menus, Show: regions},
+		Scene{Name: "set-up-land", Group: Menus, Show: newLand},
 		Scene{Name: "all-plants", Group: Menus, Show: allPlants},
 		Scene{Name: "sent", Group: Menus, Show: sent},
 		Scene{Name: "sent-title", Group: Menus, Then: true, Show: func(p *Program) error {
@@ -79,15 +80,21 @@ func allPlants(p *Program) error {
 
 // regions shows the set-up while three people take turns choosing regions; one of them has chosen already.
 func regions(p *Program) error {
+	return setUp(p, "seat-1-kind.human", "seat-2-kind.human", "setup-zone.in-turn", "region-e", "region-w")
+}
+
+// newLand shows the set-up of a game on a land.
+func newLand(p *Program) error { return setUp(p, "setup-board.land") }
+
+// setUp presses widgets of the set-up.
+func setUp(p *Program, ids ...string) error {
 	if err := p.title(); err != nil {
 		return err
 	}
 	if err := p.press("new-game"); err != nil {
 		return err
 	}
-	for _, id := range []string{
-		"seat-1-kind.human", "seat-2-kind.human", "setup-zone.in-turn", "region-e", "region-w",
-	} {
+	for _, id := range ids {
 		if err := p.reveal(id, 0.25); err != nil {
 			return err
 		}

@@ -12,6 +12,7 @@ import (
 	"kilovolt/game/play/setup"
 	"kilovolt/game/words/phrase"
 	"kilovolt/maps"
+	"kilovolt/maps/land"
 )
 
 // NewGame is the form for a new game, worded: what can be chosen, and why the game cannot begin.
@@ -19,7 +20,8 @@ type NewGame struct {
 	Title                   string
 	Preset                  *block.Setting // a table to start from; [OwnTable] if it is none of them
 	Edition, Board, Players *block.Setting
-	AllLevels               *block.Setting // the level of all computers; nil where there is nothing to choose
+	Land                    []*block.Setting // which land: length, seed and another one; none on other maps
+	AllLevels               *block.Setting   // the level of all computers; nil where there is nothing to choose
 	Seats                   []NewSeat
 	Levels                  []string // what to expect of the computers
 	HideMoney               *block.Setting
@@ -50,6 +52,9 @@ const (
 	ZoneInTurn = "in-turn"
 )
 
+// NewLand is the value of [NewGame].Board for all made-up lands.
+const NewLand = "land"
+
 // OwnTable is the value of [NewGame].Preset while the table is none of the presets.
 const OwnTable = "own"
 
@@ -75,7 +80,7 @@ func SetUp(l *phrase.Lang, form *setup.Form, source setup.Source) NewGame {
 	g := newGame{l, form, source}
 	out := NewGame{
 		Title: l.T("title.new-game"), Preset: g.preset(), Edition: g.edition(), Board: g.board(),
-		Players: g.players(), AllLevels: g.allLevels(), Levels: g.levels(),
+		Land: g.land(), Players: g.players(), AllLevels: g.allLevels(), Levels: g.levels(),
 		HideMoney: toggle("hide-money", l.T("setup.hide-money"), form.HideMoney,
 			func(on bool) { form.HideMoney = on }, l.T("setup.hide-money-text"),
 			l.T("setup.hide-money-advice")),
@@ -136,16 +141,44 @@ func (g *newGame) edition() *block.Setting {
 
 func (g *newGame) board() *block.Setting {
 	board, ids := g.form.Map(), g.form.Boards()
-	out := choice("board", g.T("setup.map"), g.form.Board, always(g.form.SetBoard),
-		g.BoardText(len(board.Cities), board.CoalStorage, engine.Plant(board.UraniumPhaseOut)))
-	if slices.Contains(ids, engine.FirstBoard) {
-		out.Help = append(out.Help, g.T("setup.map-first",
-			i18n.Text("board", g.BoardName(engine.FirstBoard, g.form.Edition))))
+	out := choice("board", g.T("setup.map"), g.form.Board, always(func(id string) {
+		if id == NewLand {
+			g.form.ChooseLand(g.source.NewSeed())
+		} else {
+			g.form.SetBoard(id)
+		}
+	}))
+	if _, ok := g.form.Land(); ok {
+		out.Value, out.Help = NewLand, []string{g.T("setup.land-text", i18n.Text("land", g.Board(board).Name))}
+	} else {
+		out.Help = []string{g.BoardText(len(board.Cities), board.CoalStorage, engine.Plant(board.UraniumPhaseOut))}
+		if slices.Contains(ids, engine.FirstBoard) {
+			out.Help = append(out.Help, g.T("setup.map-first",
+				i18n.Text("board", g.BoardName(engine.FirstBoard, g.form.Edition))))
+		}
 	}
 	for _, id := range ids {
 		out.Add(id, g.BoardName(id, g.form.Edition))
 	}
-	return out
+	return out.Add(NewLand, g.T("setup.new-land"))
+}
+
+// land is which land is chosen: how long games on it are, its seed, and a button for another one.
+func (g *newGame) land() []*block.Setting {
+	f := g.form
+	length, ok := f.Land()
+	if !ok {
+		return nil
+	}
+	long := choice("land-length", g.T("setup.land-length"), strconv.Itoa(int(length)),
+		number(func(n int) { f.SetLandLength(land.Length(n)) }))
+	for n, name := range []i18n.Key{"setup.land-short", "setup.land-usual", "setup.land-long"} {
+		long.Add(strconv.Itoa(n), g.T(name))
+	}
+	return []*block.Setting{
+		long, text("land-seed", g.T("setup.land-seed"), f.LandSeed, maps.MaxLandSeed, always(f.SetLandSeed)),
+		button("land-another", g.T("setup.land-another"), always(func(string) { f.ProposeLand(g.source.NewSeed()) })),
+	}
 }
 
 // players is how many play; the map must have a zone for them (S1).

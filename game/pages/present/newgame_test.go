@@ -12,6 +12,7 @@ import (
 	"kilovolt/game/play/setup/setuptest"
 	"kilovolt/game/words/phrase"
 	"kilovolt/maps"
+	"kilovolt/maps/land"
 )
 
 // form returns a new set-up form, and what it shows and offers.
@@ -57,6 +58,36 @@ func TestWithoutASeedTheGameCannotBegin(t *testing.T) {
 	f, said := form("easy")
 	if f.SetSeed(" "); said().WhyNot != "Enter a seed: a number or any words." {
 		t.Errorf("without a seed: %q", said().WhyNot)
+	}
+}
+
+// TestALandIsChosenByItsSeed: a new land comes with its name, its length, its seed and a button for another one.
+func TestALandIsChosenByItsSeed(t *testing.T) {
+	f, said := form("easy")
+	if g := said(); len(g.Land) > 0 {
+		t.Fatalf("on a printed map: %v", g.Land)
+	}
+	if err := said().Board.Choose(NewLand); err != nil {
+		t.Fatal(err)
+	}
+	g := said()
+	if len(g.Land) != 3 || g.Board.Value != NewLand || !strings.HasPrefix(g.Board.Help[0], f.Map().Name+" ") {
+		t.Fatalf("%+v, %+v", g.Board, g.Land)
+	}
+	first := f.Board
+	for i, value := range []string{"2", "Volt", ""} {
+		if err := said().Land[i].Choose(value); err != nil {
+			t.Fatal(err)
+		}
+		if want := []string{maps.LandID(g.Land[1].Value, land.Long), "land1-long-volt"}; i < 2 && f.Board != want[i] {
+			t.Errorf("%s %q chooses %s", g.Land[i].ID, value, f.Board)
+		}
+	}
+	if f.Board == "land1-long-volt" || f.Board == first || !strings.HasPrefix(f.Board, "land1-long-") {
+		t.Errorf("another land: %s", f.Board)
+	}
+	if err := said().Land[1].Choose("…"); err != nil || said().WhyNot == "" {
+		t.Errorf("without a seed the game can begin: %v", err)
 	}
 }
 

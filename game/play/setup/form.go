@@ -31,6 +31,7 @@ var Editions = [...]engine.Edition{engine.Recharged, engine.Classic}
 type Form struct {
 	Edition        engine.Edition
 	Board          string // map id
+	LandSeed       string // of a land, as typed, see [Form.SetLandSeed]
 	Players        int    // 2 to 6
 	Seats          [engine.MaxPlayers]Seat
 	Picked         bool     // the zone is chosen, not drawn (S1)
@@ -41,6 +42,7 @@ type Form struct {
 	HideMoney      bool     // from the other players (H1)
 	Seed           string   // a number or any words, see [SeedOf]
 
+	land     string   // the id of the land that was chosen last; "" for none
 	chosen   []string // ids of the regions that humans chose in turn
 	chosenBy lots     // and what it depended on whose turn it was
 
@@ -86,7 +88,13 @@ func New(levels []string, chance uint64) *Form {
 
 // mend replaces invalid choices.
 func (f *Form) mend() {
-	if !slices.Contains(f.Boards(), f.Board) {
+	switch {
+	case maps.IsLand(f.Board):
+		f.land = f.Board
+		if f.LandSeed == "" {
+			f.LandSeed, _, _ = maps.ParseLandID(f.Board)
+		}
+	case !slices.Contains(f.Boards(), f.Board):
 		f.Board = f.usualBoard()
 	}
 	f.Players = min(max(f.Players, engine.MinPlayers), engine.MaxPlayers)
@@ -141,7 +149,7 @@ func (f *Form) keepRegions() {
 	f.Regions = kept
 }
 
-// Boards returns the ids of the edition's maps.
+// Boards returns the ids of the edition's maps. There are also as many lands as one likes, see [Form.SetLand].
 func (f *Form) Boards() []string {
 	return slices.DeleteFunc(maps.List(),
 		func(id string) bool { return !slices.Contains(maps.Editions(id), f.Edition.String()) })
@@ -309,7 +317,7 @@ func (f *Form) Check() Fault {
 	if n := f.Away(); n > 0 && n == f.Humans() {
 		return NobodyHere
 	}
-	if strings.TrimSpace(f.Seed) == "" {
+	if _, ok := f.Land(); strings.TrimSpace(f.Seed) == "" || ok && f.LandSeed == "" {
 		return NoSeed
 	}
 	return NoFault

@@ -179,6 +179,27 @@ func (l *land) draw(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
 	}
 }
 
+// paintWhole draws all regions without their names, and the cities with their connections.
+func (l *land) paintWhole(c *draw.Canvas, frame geom.Rect) {
+	key := atlas.Key{Kind: kindLand, A: int32(frame.W * 16), B: int32(frame.H * 16), D: -1, Text: l.names}
+	c.Draw(c.Sprite(key, frame.W, frame.H, func(c *draw.Canvas) {
+		frame := geom.Rect{W: frame.W, H: frame.H}
+		l.drawGround(c, frame, l.board.AllRegions())
+		pen := c.Pen()
+		at := func(city maps.City) geom.Point {
+			return place(frame, maps.Point{X: l.board.Cities[city].X, Y: l.board.Cities[city].Y})
+		}
+		for _, k := range l.board.Connections {
+			p, q := at(k.A), at(k.B)
+			pen.M(p.X, p.Y).L(q.X, q.Y)
+		}
+		pen.Stroke(1, theme.Alpha(theme.Ink, 0.45))
+		for city := range l.board.Cities {
+			c.Disc(at(maps.City(city)), 2, theme.Ink)
+		}
+	}), frame.X, frame.Y)
+}
+
 // drawGround draws the regions without their names.
 func (l *land) drawGround(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
 	pen := c.Pen()

@@ -154,7 +154,31 @@ func (c *setupScene) rules() *ui.Node {
 			editionText, boardText)
 	}
 	return card("setup-rules", c.t("setup.rules"), edition, editionText,
-		ui.Gap(theme.S1), ui.Label(board.Label, ui.StyleStrong), where, boardText)
+		ui.Gap(theme.S1), ui.Label(board.Label, ui.StyleStrong), where, boardText, c.land())
+}
+
+// landHeight is the height of the picture of a land, dp.
+const landHeight = 156
+
+// land is a picture of the land that is chosen, and what chooses another one; nil while the map is not a land.
+func (c *setupScene) land() *ui.Node {
+	if len(c.said.Land) == 0 {
+		return nil
+	}
+	length, seed, another := c.said.Land[0], c.said.Land[1], c.said.Land[2]
+	picture := c.drawn()
+	image := ui.CustomHeight("setup-land", ui.RoleImage, c.host.Lang().Board(c.s.Map()).Name,
+		func(float64) float64 { return landHeight }, nil).LeftToRight().Back(func(p *ui.Paint) {
+		p.Box(p.Rect, theme.R2, theme.Sea)
+		picture.paintWhole(p.Canvas, picture.frame(p.Rect.Inset(theme.S1)))
+	})
+	choices := ui.Column(ui.Label(length.Label, ui.StyleBody), c.choice(length),
+		ui.Row(ui.Field("setup-land-seed", seed.Label, seed.Value, seed.Range.Max, c.choose(seed)).Grow(1),
+			c.button(another)).Gap(theme.S2).Cross(ui.Middle)).Gap(theme.S2)
+	if w, _ := c.host.Room(); w < oneLineFrom {
+		return ui.Column(image, choices).Gap(theme.S2)
+	}
+	return ui.Row(image.Grow(2), choices.Grow(3)).Gap(theme.S3)
 }
 
 // variant is the edition's variant (V1, V2).

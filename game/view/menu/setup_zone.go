@@ -71,14 +71,19 @@ func (c *setupScene) flip(region *block.Setting) {
 	c.choose(region)(strconv.FormatBool(!region.On()))
 }
 
+// drawn returns the picture of the map, which is made once.
+func (c *setupScene) drawn() *land {
+	if board := c.host.Lang().Board(c.s.Map()); c.picture == nil || c.picture.board != board {
+		c.picture = newLand(board)
+	}
+	return c.picture
+}
+
 // mapPicture is the picture of the regions, those of the zone lit. If the zone is chosen, a tap on a region chooses or
 // drops it.
 func (c *setupScene) mapPicture() *ui.Node {
-	board := c.host.Lang().Board(c.s.Map())
-	if c.picture == nil || c.picture.board != board {
-		c.picture = newLand(board)
-	}
-	picture, lit := c.picture, c.s.InPlay()
+	picture, lit := c.drawn(), c.s.InPlay()
+	board := picture.board
 	w, h := c.host.Room()
 	high := func(width float64) float64 { return min(300, width/board.Aspect) }
 	if w >= wideFrom {

@@ -64,7 +64,8 @@
 // Every member is optional:
 //
 //	{
-//	  "board": "germany",            // or "usa"
+//	  "board": "germany",            // or "usa", or a land: "land1-", "land1-short-" or "land1-long-", and a seed of
+//	                                 // up to 8 letters a-z and digits
 //	  "edition": "recharged",        // or "classic"
 //	  "players": [                   // 2 to 6 in clockwise order; default: a human and two bots; missing names and
 //	                                 // colours are suggested

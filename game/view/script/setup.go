@@ -78,7 +78,7 @@ func (t *table) config(a *API) (match.Config, error) {
 			return cfg, fmt.Errorf("players[%d]: %w", i, err)
 		}
 	}
-	if t.Board != "" && !slices.Contains(maps.List(), t.Board) {
+	if t.Board != "" && !slices.Contains(maps.List(), t.Board) && !maps.IsLand(t.Board) {
 		return cfg, fmt.Errorf("board: unknown board %q (known: %s)", t.Board, strings.Join(maps.List(), ", "))
 	}
 	if t.Board != "" {

@@ -18,7 +18,7 @@ func (v *View) setup() *Node {
 		}
 		return to
 	}
-	add(n, g.Preset, g.Edition, g.Board, g.Players)
+	add(add(add(n, g.Preset, g.Edition, g.Board), g.Land...), g.Players)
 	if g.AllLevels != nil && g.AllLevels.WhyNot == "" {
 		add(n, g.AllLevels)
 	}

@@ -226,10 +226,10 @@ func TestWordsForAllProblems(t *testing.T) {
 	if text := teller.Error(errors.New("the disk is on fire")); !strings.Contains(text, "the disk is on fire") {
 		t.Errorf("an unknown failure does not mention its own text: %q", text)
 	}
-	_, err := maps.Load("land1-7", maps.Classic)
+	_, err := maps.Load("land2-7", maps.Classic)
 	for _, around := range []error{fmt.Errorf("%w: %w", record.ErrNewer, err),
 		&save.Problem{Code: save.CodeSetAside, Err: err}} {
-		if text := teller.Problem(around); !strings.Contains(text, "land1-7") {
+		if text := teller.Problem(around); !strings.Contains(text, "land2-7") {
 			t.Errorf("%v: the map is not named: %q", err, text)
 		}
 	}
