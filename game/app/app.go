@@ -66,7 +66,7 @@ type app struct {
 	unsaved *menu.Unsaved // over that
 
 	sharing      *share.Sharing // what is being shared, nil for nothing
-	sharingScene *menu.Sharing  // over the menu
+	sharingScene *menu.Page     // over the menu
 
 	heard      focusSpeech
 	english    string // the last message that was shown in English, see announceEnglish
@@ -181,7 +181,7 @@ func (a *app) initScenes() {
 	a.lesson = lessonoverlay.New(h)
 	a.overlay = perf.NewOverlay(h, a.kit, &a.meter)
 	a.menu = menu.NewOver(h)
-	a.sharingScene = menu.NewSharing(h)
+	a.sharingScene = menu.NewPage(h, "share", func() {})
 	a.asked = menu.NewAsked(h)
 	a.unsaved = menu.NewUnsaved(h)
 	a.front = menu.NewFront(h)

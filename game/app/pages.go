@@ -14,7 +14,7 @@ func (a *app) listPages(l *phrase.Lang) []*block.Page {
 // program is what pages can tell of.
 func (a *app) program() *present.Program {
 	h := host{a}
-	return &present.Program{Table: a.session, Days: h, Results: h, Sent: a.savedGames, Prefs: h, Saves: h,
+	return &present.Program{Table: a.session, Days: h, Results: h, Prefs: h, Saves: h, Shares: h,
 		See: func(index int) { h.Watch(index, false) }, Keys: a.keyGroups, Version: a.options.Version,
 		Notices: a.options.Notices}
 }

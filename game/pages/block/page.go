@@ -24,6 +24,7 @@ const (
 	Waiting              // by a button of the title as long as there is one; in the text version as Folded
 	AtEnd                // with the result of a game
 	Apart                // by entries of its own, in several places; in the text version as Folded
+	Over                 // over everything, as long as there is one; its dialog has its own id
 )
 
 // Look is how the window shows a page.
@@ -38,7 +39,8 @@ const (
 
 // Name is how widgets, elements and calls of scripts find something: by an id in the window, which scripts use too, and
 // in the text version by a key that is unique among its neighbours. Both are contracts. A text or an action without a
-// key is left out of the text version, where another one says or does the same.
+// key is left out of the text version, and an action without an id of the other surfaces, where another one says or
+// does the same.
 type Name struct{ ID, Key string }
 
 // Called returns the name of a page, whose id and key are the same.
@@ -75,6 +77,8 @@ type Renderer interface {
 	Entries(*Entries)
 	Offer(*Offer)
 	Foot(*Foot)
+	Image(*Image)
+	Verbatim(*Verbatim)
 }
 
 // Show hands blocks to a renderer, one after the other.

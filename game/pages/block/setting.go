@@ -25,6 +25,7 @@ type Setting struct {
 	Label   string
 	Value   string // the present value
 	Options []Option
+	Long    bool     // the options are too long to stand side by side in narrow windows
 	Range   Limits   // of a range; of a text Max is the most characters, as people count them
 	Help    []string // lines below it
 	WhyNot  string   // why a button does nothing or the setting stays as it is; "" if that is not so

@@ -17,9 +17,7 @@ import (
 type Days interface {
 	Daily() (book *daily.Book, today daily.Day)
 	PlayDaily(d daily.Day) error
-	// SendText shows a text to be copied or sent; nil where the device has no page. CopyText copies one there.
-	SendText() func(share.Message)
-	CopyText(text string)
+	Sender
 }
 
 // Daily is the page of the table of the day: which table it is, and how it went.
@@ -93,14 +91,8 @@ func (p *Program) dailyResult(l *phrase.Lang, e *daily.Entry) []block.Block {
 	message := share.Message{Title: l.T("daily.title"), Label: l.T("daily.share-label"),
 		Text: strings.Join(lines, "\n"), Subject: entitled(l, l.T("daily.title")), Link: link.Daily.Hash()}
 	out.Body = append(out.Body, &block.Actions{Actions: []*block.Action{{Name: block.Called("daily-share"),
-		Label: l.T("daily.share"), Emphasis: block.Subdued, Do: func() error {
-			if send := p.Days.SendText(); send != nil {
-				send(message)
-			} else {
-				p.Days.CopyText(message.Text)
-			}
-			return nil
-		}}}})
+		Label: l.T("daily.share"), Emphasis: block.Subdued,
+		Do: doing(func() { pass(p.Days, message) })}}})
 	return []block.Block{out}
 }
 

@@ -12,9 +12,9 @@ type Program struct {
 	Table   Table
 	Days    Days
 	Results Results
-	Sent    Sent
 	Prefs   Preferences
 	Saves   Saves
+	Shares  Shares
 
 	Keys    func(l *phrase.Lang) []KeyGroup
 	Version string
@@ -39,8 +39,8 @@ type Table interface {
 type Page func(l *phrase.Lang, p *Program) *block.Page
 
 // pages are all pages, each shown by every surface in the place that it names.
-var pages = []Page{Daily, DailyResult, Hindsight, Records, SavedGames, SentGame, Settings, Languages, AllPlants, Keys,
-	About}
+var pages = []Page{Sharing, Daily, DailyResult, Hindsight, Records, SavedGames, SentGame, Settings, Languages,
+	AllPlants, Keys, About}
 
 // Pages makes them all.
 func Pages(l *phrase.Lang, p *Program) (out []*block.Page) {

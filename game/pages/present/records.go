@@ -50,7 +50,7 @@ func Records(l *phrase.Lang, p *Program) *block.Page {
 				&block.Text{Name: block.Name{Key: "here"}, Text: l.T("records.here"), Weight: block.Dim},
 				&block.Actions{Actions: []*block.Action{
 					{Name: name.At("save"), Label: l.T("result.save"), Icon: "save", Emphasis: block.Subdued,
-						WhyNot: whyNot, Do: func() error { p.Results.SaveRecords(); return nil }},
+						WhyNot: whyNot, Do: doing(p.Results.SaveRecords)},
 					{Name: name.At("reset").As("forget"), Label: l.T("records.reset"), Emphasis: block.Subdued,
 						WhyNot: whyNot, Do: p.Results.ResetRecords, Ask: resettingRecords(l)},
 				}})
@@ -62,7 +62,7 @@ func (p *Program) empty(l *phrase.Lang, name block.Name, text string) *block.Emp
 	out := &block.Empty{Name: name, Text: text}
 	if p.SetUp != nil {
 		out.Action = &block.Action{Name: name.As("new"), Label: l.T("title.new-game"), Emphasis: block.Primary,
-			Do: func() error { p.SetUp(); return nil }}
+			Do: doing(p.SetUp)}
 	}
 	return out
 }

@@ -8,17 +8,10 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// Sent is the games by link that somebody has sent and that wait to be opened; a [savedgames.List] has them.
-type Sent interface {
-	Sent() []*savedgames.Offer
-	OpenSent(*savedgames.Offer) error
-	RemoveSent(*savedgames.Offer)
-}
-
 // SentGame is the page for those whom somebody has sent a game by link: who it was, what that is, and that a link goes
 // back. There is none while no such game waits.
 func SentGame(l *phrase.Lang, p *Program) *block.Page {
-	if p.Sent == nil || len(p.Sent.Sent()) == 0 {
+	if p.Saves == nil || len(p.Saves.SavedGames().Sent()) == 0 {
 		return nil
 	}
 	name := block.Called("sent-game")
@@ -28,7 +21,7 @@ func SentGame(l *phrase.Lang, p *Program) *block.Page {
 			&block.List{Name: name.At("steps"),
 				Items: []string{l.T("sent.step-play"), l.T("sent.step-send"), l.T("sent.step-back")}},
 		}
-		for i, o := range p.Sent.Sent() {
+		for i, o := range p.Saves.SavedGames().Sent() {
 			out = append(out, p.sentGame(l, name.At(strconv.Itoa(i)), o))
 		}
 		return out
@@ -45,9 +38,9 @@ func (p *Program) sentGame(l *phrase.Lang, name block.Name, o *savedgames.Offer)
 	}
 	out.Body = append(out.Body, &block.Actions{Actions: []*block.Action{
 		{Name: name.At("open"), Label: game.Play, Emphasis: block.Primary, Begins: true,
-			Do: func() error { return p.Sent.OpenSent(o) }},
+			Do: func() error { return p.Saves.SavedGames().OpenSent(o) }},
 		{Name: name.At("remove"), Label: l.T("saved.delete"), Emphasis: block.Subdued,
-			Do: func() error { p.Sent.RemoveSent(o); return nil },
+			Do: doing(func() { p.Saves.SavedGames().RemoveSent(o) }),
 			Ask: &block.Question{Name: name.At("ask"), Title: ask.Title,
 				Yes: block.Answer{Name: name.At("yes"), Label: ask.Yes},
 				No:  block.Answer{Name: name.At("no"), Label: ask.No}}},

@@ -13,29 +13,126 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
+// A Sender passes texts on.
+type Sender interface {
+	// SendText shows a text to be copied or sent; nil where the device has no page. CopyText copies one there.
+	SendText() func(share.Message)
+	CopyText(text string)
+}
+
+// pass passes a text on.
+func pass(by Sender, m share.Message) {
+	if send := by.SendText(); send != nil {
+		send(m)
+	} else {
+		by.CopyText(m.Text)
+	}
+}
+
+// Shares is what pages need of the program to share a game.
+type Shares interface {
+	Sender
+	Sharing() *share.Sharing // nil while nothing is being shared
+	EndSharing()
+}
+
+// Sharing is the page of the game that is being shared, as long as one is.
+func Sharing(l *phrase.Lang, p *Program) *block.Page {
+	if p.Shares == nil || p.Shares.Sharing() == nil {
+		return nil
+	}
+	s := p.Shares.Sharing()
+	said := NewShare(l, s)
+	return &block.Page{Name: block.Called("share"), Title: said.Title, Place: block.Over, Look: block.Dialog,
+		Left: p.Shares.EndSharing, Body: func() []block.Block { return p.shared(l, s, &said) }}
+}
+
+// shared is what of the game is shared, and its link.
+func (p *Program) shared(l *phrase.Lang, s *share.Sharing, said *Share) (out []block.Block) {
+	name := block.Called("share")
+	if said.What != nil {
+		out = append(out, &block.Choose{Name: name.At("what"), Setting: said.What})
+	}
+	for i, line := range said.Lines {
+		out = append(out, &block.Text{Name: name.At("line-" + strconv.Itoa(i)), Text: line, Weight: block.Dim})
+	}
+	if said.Wrong != "" {
+		out = append(out, &block.Text{Name: name.At("wrong"), Text: said.Wrong, Weight: block.Warning})
+	}
+	if said.QR != nil {
+		out = append(out, &block.Image{Name: name.At("qr"), Label: l.T("share.qr"), Picture: said.QR})
+	} else if said.NoQR != "" {
+		text := &block.Text{Text: said.NoQR, Weight: block.Dim}
+		if said.Link == "" { // or the text version has the link
+			text.Name = name.At("no-link")
+		}
+		out = append(out, text)
+	}
+	if !said.Made {
+		return append(out, p.making(l, s)...)
+	}
+	sends, copyLink := p.Shares.SendText() != nil, l.T("share.copy-link")
+	if sends {
+		copyLink = l.T("share.send-link")
+	}
+	offer := func(key, label string, m share.Message, a *block.Action) {
+		if m.Text == "" {
+			return
+		}
+		a.Name, a.Do = block.Name{ID: "share-" + key}, doing(func() { pass(p.Shares, m) })
+		if sends { // a text that can only be copied is copied where it stands in the text version
+			a.Key = "send-" + key
+		}
+		out = append(out, &block.Verbatim{Name: block.Name{Key: key}, Label: label, Text: m.Text,
+			Seen: key == "link" && !sends, Pass: a})
+	}
+	offer("link", l.T("share.link"), said.SentLink(), &block.Action{Label: copyLink, Emphasis: block.Primary})
+	offer("code", l.T("share.code"), said.SentCode(), &block.Action{Label: l.T("saved.text"), Icon: "clipboard",
+		Emphasis: block.Subdued})
+	if said.IsSent != "" {
+		out = append(out, &block.Actions{Actions: []*block.Action{{Name: name.At("sent"), Label: said.IsSent,
+			Emphasis: block.Subdued, Do: doing(s.Sent)}}})
+	}
+	return out
+}
+
+// making makes the link of a turn: the window passes it on at once, or shows it as a QR code.
+func (p *Program) making(l *phrase.Lang, s *share.Sharing) []block.Block {
+	actions := func(all ...*block.Action) *block.Actions { return &block.Actions{Actions: all} }
+	passOn := &block.Action{Name: block.Name{ID: "share-make"}, Label: l.T("saved.text"), Emphasis: block.Primary,
+		Do: doing(func() {
+			s.Make()
+			if now := NewShare(l, s); now.Wrong == "" { // or the page says why
+				pass(p.Shares, now.Sent())
+			}
+		})}
+	out := []block.Block{actions(passOn)}
+	if s.Home != "" {
+		passOn.Label = l.T("share.send-link")
+		out = append(out, actions(&block.Action{Name: block.Name{ID: "share-make-qr"}, Label: l.T("by-link.show-qr"),
+			Emphasis: block.Subdued, Do: doing(s.Make)}))
+	}
+	return append(out, actions(&block.Action{Name: block.Name{Key: "make"}, Label: l.T("by-link.show-link"),
+		Do: doing(s.Make)}))
+}
+
 // A Share is a game that is being shared, worded.
 type Share struct {
-	Title  string
-	What   *block.Setting // what of the game, by the names of [SharePurposes]; nil for a turn of a game by link
-	Lines  []string       // what whoever opens it can do, and what else it tells
-	Wrong  string         // why it cannot be shared; everything below is empty then
-	Link   string         // with the address; "" without one
-	Code   string         // the same as a text
-	QR     *share.QR
-	QRName string // what the picture of it is
-	NoQR   string // why there is none
-	Close  string
+	Title string
+	What  *block.Setting // what of the game, by the names of [SharePurposes]; nil for a turn of a game by link
+	Lines []string       // what it is to those who open it, and what else it tells
 
-	// Make is set before the link of a turn is made, in place of the link, the text and the QR code. ShowQR and
-	// ShowLink are the labels of what makes it and shows it, ShowQR "" without an address. IsSent is the label of what
-	// says that it is sent, once it is made and until it is.
-	Make             bool
-	ShowQR, ShowLink string
-	IsSent           string
+	IsSent string // the label of what says that a turn is sent, once it is made and until it is; may be ""
 
-	CopyLink, SendLink, CopyCode string // the labels of what can be done with it
-	LinkLabel, CodeLabel         string // the labels of the link and the text where they are shown
-	Subject, Says                string // what is sent with the link: a title, and a sentence that says what it is
+	Made  bool   // false before the link of a turn is made: everything below is empty then, but for what is sent
+	Wrong string // why it cannot be shared; the link and the text are empty then
+	Link  string // with the address; "" without one
+	Code  string // the same as a text
+	QR    *share.QR
+	NoQR  string // why there is none
+
+	LinkLabel, CodeLabel string // the labels of the link and the text where they are shown
+	Subject, Says        string // what is sent with the link: a title, and a sentence that says what it is
 }
 
 // Sent is the link, to be sent, or without an address the text.
@@ -63,11 +160,8 @@ var SharePurposes = [...]string{gamecode.Watch: "watch", gamecode.PlayOn: "play-
 
 // NewShare words what is being shared.
 func NewShare(l *phrase.Lang, s *share.Sharing) Share {
-	out := Share{
-		Title: l.T("share.title"), Close: l.T("menu.back"), QRName: l.T("share.qr"),
-		CopyLink: l.T("share.copy-link"), SendLink: l.T("share.send-link"), CopyCode: l.T("saved.text"),
-		LinkLabel: l.T("share.link-label"), CodeLabel: l.T("share.code-label"),
-	}
+	out := Share{Title: l.T("share.title"), Made: s.Made(), LinkLabel: l.T("share.link-label"),
+		CodeLabel: l.T("share.code-label")}
 	if t := s.Turn(); t != nil {
 		out.turn(l, s)
 	} else {
@@ -78,11 +172,7 @@ func NewShare(l *phrase.Lang, s *share.Sharing) Share {
 	} else if s.Under() {
 		out.Lines = append(out.Lines, l.T("share.under-way"))
 	}
-	if !s.Made() {
-		out.Make, out.ShowLink = true, l.T("by-link.show-link")
-		if s.Home != "" {
-			out.ShowQR = l.T("by-link.show-qr")
-		}
+	if !out.Made {
 		return out
 	}
 	made, err := s.Link()
@@ -161,6 +251,7 @@ func (out *Share) game(l *phrase.Lang, s *share.Sharing) {
 		}
 		return nil
 	})
+	out.What.Long = true
 	for p, name := range SharePurposes {
 		purpose := gamecode.Purpose(p)
 		keys := [...][2]i18n.Key{{"share.watch", "share.no-watch"}, {"share.play-on", "why.over"},

@@ -324,7 +324,8 @@ func (b *blocks) Empty(e *block.Empty) {
 
 // Actions implements [block.Renderer]: two lie side by side.
 func (b *blocks) Actions(a *block.Actions) {
-	for two := range slices.Chunk(a.Actions, 2) {
+	shown := slices.DeleteFunc(slices.Clone(a.Actions), func(one *block.Action) bool { return one.ID == "" })
+	for two := range slices.Chunk(shown, 2) {
 		var buttons []*ui.Node
 		for _, one := range two {
 			buttons = append(buttons, b.button(one))
@@ -364,6 +365,7 @@ func (b *blocks) button(a *block.Action) *ui.Node {
 var icons = map[string]sprites.Icon{
 	"": sprites.NoIcon, "save": sprites.Save, "link": sprites.Link, "trophy": sprites.Trophy,
 	"bulb": sprites.Bulb, "eye": sprites.Eye, "undo": sprites.Undo,
+	"clipboard": sprites.Clipboard,
 }
 
 // iconOf returns the icon of a name. It panics at an unknown one, which no test of a page survives.

@@ -124,8 +124,8 @@ func (f *fake) Pages() []*block.Page { return f.listPages(f.Lang()) }
 
 func (f *fake) listPages(l *phrase.Lang) []*block.Page {
 	out := present.Pages(l,
-		&present.Program{Table: f, Days: f, Results: f, Sent: f.SavedGames(), Prefs: f, Saves: f, Spare: f.Spare,
-			Later: func() { f.tree.Later("pages", 0, f.tree.Invalidate) }, SetUp: f.setUp,
+		&present.Program{Table: f, Days: f, Results: f, Prefs: f, Saves: f, Shares: f,
+			Spare: f.Spare, Later: func() { f.tree.Later("pages", 0, f.tree.Invalidate) }, SetUp: f.setUp,
 			Keys: manyKeys, Version: f.Version(), Notices: f.notices})
 	if f.sample != nil {
 		out = append(out, f.sample.page(l))
@@ -225,7 +225,8 @@ func TestAPageUsesNoUnknownIcon(t *testing.T) {
 		}
 	}()
 	show := &blocks{NewPage(newFake(), "sample", nil), ui.Column()}
-	show.Actions(&block.Actions{Actions: []*block.Action{{Label: "Go", Icon: "kilovolt"}}})
+	show.Actions(&block.Actions{Actions: []*block.Action{{Name: block.Called("go"), Label: "Go",
+		Icon: "kilovolt"}}})
 }
 
 // TestAPageKeepsTheFocus: Tab goes through it in its order, the way back first; a question takes the focus to its
@@ -243,7 +244,8 @@ func TestAPageKeepsTheFocus(t *testing.T) {
 		t.Errorf("the focus begins at %q, not at what is offered first", got)
 	}
 	want := []string{"sample-fails", "sample-off", "sample-asks", "sample-undo", "sample-pick",
-		"sample-leaves-previous", "sample-leaves-next", "sample-back", "sample-a", "sample-b", "sample-tabs.a",
+		"sample-leaves-previous", "sample-leaves-next", "sample-back", "sample-a", "sample-b", "sample-copy",
+		"sample-tabs.a",
 		"sample-tabs.b", "sample-see", "sample-details", "sample-fill", "sample-toggle", "sample-typed", "sample-go",
 		"sample-fails", "sample-off", "sample-asks"}
 	for _, id := range want {
@@ -409,8 +411,10 @@ func (w *words) Entries(e *block.Entries) {
 		w.add(append(one.Lines, one.Title)...)
 	}
 }
-func (w *words) Offer(o *block.Offer) { w.add(o.Text, o.Action.Label) }
-func (w *words) Foot(f *block.Foot)   { block.Show(w, f.Body...) }
+func (w *words) Offer(o *block.Offer)       { w.add(o.Text, o.Action.Label) }
+func (w *words) Image(i *block.Image)       {} // nothing that is said
+func (w *words) Verbatim(v *block.Verbatim) { w.add(v.Pass.Label) }
+func (w *words) Foot(f *block.Foot)         { block.Show(w, f.Body...) }
 func (w *words) Actions(a *block.Actions) {
 	for _, one := range a.Actions {
 		if one.WhyNot == "" {

@@ -106,7 +106,7 @@ func sending(t *testing.T, w, h float64, acts ...string) *fake {
 	f.home = home
 	f.tree = ui.NewTree(nil, nil)
 	atLink(t, f)
-	scene := NewSharing(f)
+	scene := NewPage(f, "share", func() {})
 	f.open(w, h, func() *ui.Node { return ui.Stack(scene.Build()) })
 	f.ShowTurn()
 	f.step()

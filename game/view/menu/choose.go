@@ -43,7 +43,7 @@ func (b *blocks) control(id string, s *block.Setting) *ui.Node {
 		return ui.Field(id, s.Label, s.Value, s.Range.Max, choose)
 	}
 	options := optionsOf(s)
-	if len(options) <= 3 {
+	if len(options) <= 3 && !s.Long {
 		return ui.Choice(id, s.Label, options, s.Value, choose)
 	}
 	cols := len(options)
@@ -51,7 +51,9 @@ func (b *blocks) control(id string, s *block.Setting) *ui.Node {
 		cols = (cols + 1) / 2
 	}
 	if w, _ := b.host.Room(); w < fourFrom {
-		cols = 2
+		if cols = 2; s.Long {
+			cols = 1
+		}
 	}
 	return ui.ChoiceGrid(cols, id, s.Label, options, s.Value, choose)
 }

@@ -4,7 +4,9 @@ import (
 	"testing"
 
 	"kilovolt/game/pages/block"
+	"kilovolt/game/remote/share"
 	"kilovolt/game/view/textversion"
+	"kilovolt/game/view/ui"
 	"kilovolt/game/words/phrase"
 )
 
@@ -39,16 +41,25 @@ func (e *everyBlock) entries(l *phrase.Lang, name block.Name, do doer) []block.B
 		Body: []block.Block{&block.Entries{Entries: []*block.Entry{{Name: name.At("file"), Title: "file.json",
 			Do: do("file", nil)}}}},
 		No: block.Answer{Name: name.At("files-no"), Label: l.T("menu.back")}}
-	return []block.Block{list, &block.Foot{Body: []block.Block{
-		&block.Offer{Name: name.At("offer"), Text: l.T("saved.none"), Action: &block.Action{Name: name.At("undo"),
-			Label: l.T("saved.bring-back"), Icon: "undo", Do: do("undo", nil)}},
-		&block.Actions{Actions: []*block.Action{{Name: name.At("pick"), Label: l.T("saved.open"), Ask: files}}}}}}
+	code := share.New(ofSix().Record(), -1, home)
+	return []block.Block{list,
+		&block.Image{Name: name.At("image"), Label: l.T("share.qr"), Picture: code.QR()},
+		&block.Verbatim{Name: name.At("code"), Label: l.T("share.code"), Text: "g=AB", Seen: true,
+			Pass: &block.Action{Name: name.At("copy"), Label: l.T("saved.text"), Icon: "clipboard",
+				Do: do("copied", nil)}},
+		&block.Foot{Body: []block.Block{
+			&block.Offer{Name: name.At("offer"), Text: l.T("saved.none"), Action: &block.Action{Name: name.At("undo"),
+				Label: l.T("saved.bring-back"), Icon: "undo", Do: do("undo", nil)}},
+			&block.Actions{Actions: []*block.Action{{Name: name.At("pick"), Label: l.T("saved.open"), Ask: files}}}}}}
 }
 
 // TestEntriesActInTheWindow: in a dialog for each, which closes when something is done, unless that is to stay.
 func TestEntriesActInTheWindow(t *testing.T) {
 	s := everywhere(t)
-	s.act(t, "sample-a", "sample-stay")
+	if n := s.tree.Find("sample-image"); n == nil || n.Role != ui.RoleImage || n.Label == "" {
+		t.Errorf("the picture is %+v", n)
+	}
+	s.act(t, "sample-copy", "sample-a", "sample-stay")
 	if s.tree.Find("sample-entry") == nil {
 		t.Error("the dialog closes although it is to stay")
 	}
@@ -63,7 +74,7 @@ func TestEntriesActInTheWindow(t *testing.T) {
 	if s.tree.Find("sample-files") != nil {
 		t.Error("the question stays when something in it is chosen")
 	}
-	s.has(t, "true", "Ada", "a stays", "a is Bo", "b goes", "undo", "file")
+	s.has(t, "true", "Ada", "copied", "a stays", "a is Bo", "b goes", "undo", "file")
 }
 
 // TestEntriesActInTheTextVersion: with each of them, what asks for a text by a form, and a question in their place.
@@ -80,7 +91,11 @@ func TestEntriesActInTheTextVersion(t *testing.T) {
 	}
 	s.text.Handle(textversion.Event{ID: "kv/sample/b/delete-yes"})
 	s.text.Handle(textversion.Event{ID: "kv/sample/offer/undo"})
-	s.has(t, "true", "Ada", "a stays", "a is Cy", "b goes", "undo")
+	s.text.Handle(textversion.Event{ID: "kv/sample/copy"})
+	s.has(t, "true", "Ada", "a stays", "a is Cy", "b goes", "undo", "copied")
+	if value, _ := at("code-label/code").Attr("value"); value != "g=AB" {
+		t.Errorf("the text to pass on is %q", value)
+	}
 	if n := at("a/head"); n == nil || n.Tag != "h4" || at("entries").Tag != "h3" {
 		t.Error("their headings are not headings")
 	}
@@ -90,10 +105,10 @@ func TestEntriesActInTheTextVersion(t *testing.T) {
 func TestEntriesActForScripts(t *testing.T) {
 	s := everywhere(t)
 	for _, press := range [][2]string{{"sample-a/sample-stay"}, {"sample-b/sample-rename", "Di"},
-		{"sample-b/sample-delete"}, {"sample-undo"}, {"sample-file"}} {
+		{"sample-b/sample-delete"}, {"sample-undo"}, {"sample-file"}, {"sample-copy"}} {
 		if err := s.api.Press("sample", press[0], press[1]); err != nil {
 			t.Error(press, err)
 		}
 	}
-	s.has(t, "true", "Ada", "a stays", "b is Di", "b goes", "undo", "file")
+	s.has(t, "true", "Ada", "a stays", "b is Di", "b goes", "undo", "file", "copied")
 }

@@ -10,7 +10,6 @@ import (
 	"kilovolt/game/play/puzzles"
 	"kilovolt/game/play/savedgames"
 	"kilovolt/game/play/setup"
-	"kilovolt/game/remote/share"
 	"kilovolt/game/storage/records"
 	"kilovolt/game/storage/save"
 	"kilovolt/game/view/ui"
@@ -78,16 +77,10 @@ type Host interface {
 	ExportGame(key string)
 	// CopyGame shows a saved game as a text to copy; nil where the device cannot.
 	CopyGame() func(key string)
-	// Sharing is the game that is being shared, or nil. Share begins to share a saved game, "" for the current one, and
-	// EndSharing ends that.
-	Sharing() *share.Sharing
+	// Share begins to share a saved game, "" for the current one.
 	Share(key string)
-	EndSharing()
 	// Pages are the pages of package present as they are now.
 	Pages() []*block.Page
-	// SendText shows a text to be copied or sent; nil where the device has no page. CopyText copies one there.
-	SendText() func(share.Message)
-	CopyText(text string)
 	// Puzzles is which puzzles are solved; SolvePuzzle begins one and shows its table.
 	Puzzles() *puzzles.Book
 	SolvePuzzle(id string) error

@@ -90,7 +90,11 @@ func (p *Page) Build() *ui.Node {
 	case block.Inset:
 		return list
 	case block.Dialog:
-		return ui.Stack(ui.Dialog(made.ID+"-dialog", made.Title, p.leave, list.Min(dialogWidth(w), 0),
+		id := made.ID + "-dialog"
+		if made.Place == block.Over {
+			id = made.ID
+		}
+		return ui.Stack(ui.Dialog(id, made.Title, p.leave, list.Min(dialogWidth(w), 0),
 			ui.Button(made.ID+"-back", back, p.leave)), p.question())
 	}
 	if p.turns != nil {

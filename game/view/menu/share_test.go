@@ -21,7 +21,7 @@ func opened(t *testing.T, w, h float64, prepare func(f *fake), acts ...string) *
 	if prepare != nil {
 		prepare(f)
 	}
-	scene := NewSharing(f)
+	scene := NewPage(f, "share", func() {})
 	f.open(w, h, func() *ui.Node { return ui.Stack(NewResult(f).Build(), scene.Build()) })
 	f.Share("")
 	f.step()

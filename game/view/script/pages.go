@@ -161,6 +161,9 @@ func (r *pageReader) Choose(c *block.Choose) {
 // Actions implements [block.Renderer].
 func (r *pageReader) Actions(a *block.Actions) {
 	for _, one := range a.Actions {
+		if one.ID == "" {
+			continue
+		}
 		does := PageDoes{ID: r.entry + one.ID, Label: one.Label, Why: one.WhyNot}
 		switch ask := one.Ask; {
 		case one.Do != nil:
@@ -202,6 +205,15 @@ func (r *pageReader) Entries(e *block.Entries) {
 func (r *pageReader) Offer(o *block.Offer) {
 	r.Lines = append(r.Lines, o.Text)
 	r.Actions(&block.Actions{Actions: []*block.Action{o.Action}})
+}
+
+// Image implements [block.Renderer].
+func (r *pageReader) Image(i *block.Image) { r.Lines = append(r.Lines, i.Label) }
+
+// Verbatim implements [block.Renderer].
+func (r *pageReader) Verbatim(v *block.Verbatim) {
+	r.line(v.Label, v.Text)
+	r.Actions(&block.Actions{Actions: []*block.Action{v.Pass}})
 }
 
 // Foot implements [block.Renderer].

@@ -10,8 +10,8 @@ func (v *View) wayBack() func() {
 		return v.answerNo
 	case v.saves != nil && v.saves.SavedGames().Offered() != nil:
 		return v.saves.SavedGames().Decline
-	case v.saves != nil && v.saves.Sharing() != nil:
-		return v.saves.EndSharing
+	case v.findPage("share") != nil:
+		return v.findPage("share").Left
 	case game != nil && v.app.Question() != nil:
 		return func() { _ = v.app.Answer(false, v.never) }
 	case len(v.pages.open) > 0:

@@ -40,7 +40,7 @@ func (v *View) findPage(id string) *block.Page {
 // folded are the pages that are closed until they are asked for.
 func (v *View) folded() (out []*Node) {
 	for _, made := range v.allPages() {
-		if made.Place == block.AtTitle || made.Place == block.AtEnd {
+		if made.Place == block.AtTitle || made.Place == block.AtEnd || made.Place == block.Over {
 			continue
 		}
 		out = append(out, v.fold(made))
@@ -85,7 +85,11 @@ func (v *View) page(id string) *Node {
 	if made == nil {
 		return nil
 	}
-	return v.fill(section(made.Key, made.Title), made)
+	n := v.fill(section(made.Key, made.Title), made)
+	if made.Place == block.Over {
+		n.add(button("close", v.lang.T("menu.back"), always(made.Left)))
+	}
+	return n
 }
 
 // inset adds a page to a section, if the program has it.

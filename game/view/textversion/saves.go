@@ -5,7 +5,6 @@ import (
 
 	"kilovolt/game/pages/present"
 	"kilovolt/game/play/savedgames"
-	"kilovolt/game/remote/share"
 )
 
 // Saves is what the view needs of the program for saved games.
@@ -14,15 +13,10 @@ type Saves interface {
 	ExportGame(key string)      // to a file of the player's
 	CopyGame() func(key string) // as a text to copy; nil where that cannot be
 
-	// Sharing is the game that is being shared, or nil. Share begins to share a saved game, "" for the current one, and
-	// EndSharing ends that.
-	Sharing() *share.Sharing
-	Share(key string)
-	EndSharing()
-	SendTurn()                     // sends a turn of the game by link on at once
-	ShowTurn()                     // shows its link, to be sent in other ways
-	SendSaved(key string) error    // opens a saved game by link, "" for the one under way, and sends its turn on
-	SendText() func(share.Message) // shows a text to be copied or sent; nil where that cannot be
+	Share(key string)           // begins to share it
+	SendTurn()                  // sends a turn of the game by link on at once
+	ShowTurn()                  // shows its link, to be sent in other ways
+	SendSaved(key string) error // opens a saved game by link, "" for the one under way, and sends its turn on
 }
 
 // OfferSaves adds the list of saved games to the document.

@@ -64,7 +64,8 @@ func (c *savesHost) ShowTurn() {
 	c.sharing = share.NewTurn(turn, c.home)
 	c.view.Invalidate()
 }
-func (c *savesHost) EndSharing() { c.sharing = nil; c.view.Invalidate() }
+func (c *savesHost) CopyText(string) {}
+func (c *savesHost) EndSharing()     { c.sharing = nil; c.view.Invalidate() }
 func (c *savesHost) SendText() func(share.Message) {
 	return func(m share.Message) {
 		c.asked = append(c.asked, m.Text)
@@ -79,7 +80,7 @@ func withSaves(t *testing.T) (*reader, *savesHost) {
 	c.games = savedgames.New(r.on, func() { r.view.Invalidate() })
 	r.on.Listen(c.games.OnChange)
 	r.view.OfferSaves(c)
-	r.offer(&present.Program{Saves: c})
+	r.offer(&present.Program{Saves: c, Shares: c})
 	return r, c
 }
 

@@ -1,53 +1,19 @@
 package textversion
 
 import (
-	"strconv"
-
 	"kilovolt/engine/record"
-	"kilovolt/game/pages/present"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/play/setup"
-	"kilovolt/game/remote/share"
 )
 
-// sharing is the game that is being shared, with what of it is and the link; nil while none is. The QR code is a
-// picture for the device of somebody who sees it, and says nothing that the link does not.
-func (v *View) sharing() *Node {
-	if v.saves == nil || v.saves.Sharing() == nil {
-		return nil
-	}
-	said := present.NewShare(v.lang, v.saves.Sharing())
-	n := section("share", said.Title)
-	if said.What != nil {
-		v.addSetting(n, said.What)
-	}
-	for i, line := range said.Lines {
-		n.add(words("p", "line-"+strconv.Itoa(i), line))
-	}
-	if said.Wrong != "" {
-		n.add(words("p", "wrong", said.Wrong))
-	}
-	if said.Make {
-		n.add(button("make", said.ShowLink, always(v.saves.Sharing().Make)))
-	}
-	if said.Link == "" && said.NoQR != "" {
-		n.add(words("p", "no-link", said.NoQR))
-	}
-	offer := func(key, label, send string, sent share.Message) {
-		if sent.Text == "" {
-			return
-		}
-		n.add(labelled(label, el("input", key).with("type", "text").with("readonly", "true").with("dir", "ltr").
-			with("value", sent.Text)))
-		if show := v.saves.SendText(); show != nil {
-			n.add(button("send-"+key, send, always(func() { show(sent) })))
-		}
-	}
-	offer("link", v.lang.T("share.link"), said.SendLink, said.SentLink())
-	offer("code", v.lang.T("share.code"), said.CopyCode, said.SentCode())
-	if said.IsSent != "" {
-		n.add(button("sent", said.IsSent, always(v.saves.Sharing().Sent)))
-	}
-	return n.add(button("close", said.Close, always(v.saves.EndSharing)))
+// Image implements [block.Renderer]. It says nothing to those who do not see it.
+func (b *blocks) Image(*block.Image) {}
+
+// Verbatim implements [block.Renderer].
+func (b *blocks) Verbatim(t *block.Verbatim) {
+	b.into.add(labelled(t.Label, el("input", t.Key).with("type", "text").with("readonly", "true").with("dir", "ltr").
+		with("value", t.Text)))
+	b.Actions(&block.Actions{Actions: []*block.Action{t.Pass}})
 }
 
 // share is the button that shares the current game; nil where nothing can be shared.

@@ -88,8 +88,6 @@ func (d *days) PlayDaily(day daily.Day) error {
 	return d.r.on.NewGame(daily.Table(day, d.r.view.lang, true))
 }
 
-func (d *days) CopyText(string) {}
-
 // The table of the day is described and begun in the text version too.
 func TestTheDayInWords(t *testing.T) {
 	r, c := withSaves(t)

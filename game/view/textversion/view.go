@@ -253,7 +253,7 @@ func (v *View) build() *Node {
 	root.add(words("h1", "title", v.lang.T("title.text-version")))
 	root.add(v.alert.node("alert", "alert"), v.told.node("told", "status"), v.unsaved(), v.update())
 	if v.replacing == nil {
-		root.add(v.offered(), v.sharing())
+		root.add(v.offered(), v.page("share"))
 	}
 	switch {
 	case v.replacing != nil:
