@@ -52,7 +52,7 @@ require rsc.io/qr v0.2.0
 // Build-only: packs the site for hosts that send brotli, in pure Go, so that one machine without a C compiler can make a release.
 require github.com/andybalholm/brotli v1.2.8
 
-// Test-only: drive the real browsers of the end-to-end tests, Chromium by chromedp, Firefox by WebDriver BiDi over a websocket.
+// Test-only: drive the real browsers of the end-to-end tests, Chromium by chromedp, Firefox by WebDriver BiDi over a websocket. Package game/app/hosting, which no program links yet, has guests connect by websockets too: the standard library has none.
 require (
 	github.com/chromedp/cdproto v0.159.0
 	github.com/chromedp/chromedp v0.22.1

@@ -82,6 +82,7 @@ var upward = map[string][]string{
 var modules = map[string][]string{
 	"web/...":                    {"..."},
 	"game/app/...":               drawing,
+	"game/app/hosting":           {"github.com/coder/websocket"},
 	"game/view/ui":               drawing,
 	"game/view/menu":             drawing,
 	"sprites/...":                drawing,
@@ -99,6 +100,7 @@ var machinery = map[string][]string{
 	"web/...":                       {"..."},
 	".":                             {"os"},
 	"game/app/...":                  {"clock"},
+	"game/app/hosting":              {"net/..."},
 	"game/view/textversion":         {"syscall/js"},
 	"game/view/script":              {"syscall/js"},
 	"game/view/script/schema":       {"os"},
