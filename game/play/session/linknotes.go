@@ -1,8 +1,6 @@
 package session
 
 import (
-	"encoding/json"
-	"slices"
 	"time"
 
 	"kilovolt/game/match/match"
@@ -26,57 +24,21 @@ type linkNote struct {
 // maxLinkNotes is how many games are remembered, the latest first: more than there is room for.
 const maxLinkNotes = 64
 
-// linkNotes are those of all games by link, the latest first.
-type linkNotes struct {
-	shelf *save.Shelf
-	list  []linkNote
+// newNotes returns those of all games by link.
+func newNotes(shelf *save.Shelf) latest[linkNote] {
+	return latest[linkNote]{shelf: shelf, most: maxLinkNotes,
+		same: func(a, b *linkNote) bool { return a.Link == b.Link }}
 }
 
-// load adds the notes in the store. What cannot be read is none.
-func (l *linkNotes) load() {
-	copies, _ := l.shelf.Copies()
-	for _, data := range copies {
-		var stored []linkNote
-		if json.Unmarshal(data, &stored) != nil {
-			continue
-		}
-		for _, n := range stored {
-			if l.of(n.Link) == nil && len(l.list) < maxLinkNotes {
-				l.list = append(l.list, n)
-			}
-		}
-	}
-}
-
-// of returns the note of a link, or nil.
-func (l *linkNotes) of(link uint64) *linkNote {
-	for i := range l.list {
-		if l.list[i].Link == link {
-			return &l.list[i]
-		}
-	}
-	return nil
-}
-
-// put stores a note in place of those of its own link and of the one before it.
-func (l *linkNotes) put(n linkNote, before uint64) {
-	l.list = slices.DeleteFunc(l.list, func(o linkNote) bool { return o.Link == n.Link || o.Link == before })
-	l.list = slices.Insert(l.list, 0, n)
-	l.list = l.list[:min(len(l.list), maxLinkNotes)]
-	l.save()
-}
-
-func (l *linkNotes) save() {
-	if data, err := json.Marshal(l.list); err == nil {
-		l.shelf.SaveIfRoom(data)
-	}
-}
+// noteOf returns the note of a link, or nil.
+func (s *Session) noteOf(link uint64) *linkNote { return s.notes.find(&linkNote{Link: link}) }
 
 // note remembers what is to be known of the last link, in place of what was known of the one before it.
 func (s *Session) note(before uint64, n linkNote) {
 	if s.post != nil && s.post.Last != 0 {
 		n.Link = s.post.Last
-		s.notes.put(n, before)
+		s.notes.drop(func(o linkNote) bool { return o.Link == before })
+		s.notes.put(n)
 	}
 }
 
@@ -99,7 +61,7 @@ func broughtBefore(n *linkNote, m *match.Match) brought {
 // from here, and now is not without a clock.
 func (s *Session) Since(own *post.Copy) post.Since {
 	out := post.Since{Day: own.Since(), Now: s.now()}
-	if n := s.notes.of(own.Last); n != nil && n.Sent > 0 {
+	if n := s.noteOf(own.Last); n != nil && n.Sent > 0 {
 		out.At = time.Unix(n.Sent, 0).Local()
 	}
 	return out

@@ -108,11 +108,11 @@ func TestManyGamesAreNoted(t *testing.T) {
 		s.note(uint64(i)*uint64(i%3/2), linkNote{Sent: int64(1 + i)}) // every third replaces the one before it
 	}
 	got := open(t, store)
-	n, kept, had := got.notes.of(2*maxLinkNotes), len(got.notes.list), len(s.notes.list)
+	n, kept, had := got.noteOf(2*maxLinkNotes), len(got.notes.list), len(s.notes.list)
 	if n == nil || n.Sent != 2*maxLinkNotes || kept != had || had > maxLinkNotes {
 		t.Errorf("%d notes, the last %+v", kept, n)
 	}
-	if got.notes.of(65) != nil || got.notes.of(66) == nil {
+	if got.noteOf(65) != nil || got.noteOf(66) == nil {
 		t.Errorf("notes: %+v", got.notes.list)
 	}
 }

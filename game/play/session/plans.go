@@ -1,9 +1,7 @@
 package session
 
 import (
-	"encoding/json"
 	"maps"
-	"slices"
 
 	"kilovolt/engine"
 	"kilovolt/game/match/draft"
@@ -25,60 +23,23 @@ type plan struct {
 // maxPlans is how many games have a plan, the latest first.
 const maxPlans = 16
 
-// plans are what humans have put together in this and other games, the latest first.
-type plans struct {
-	shelf *save.Shelf
-	list  []plan
+// newPlans returns what humans have put together in this and other games.
+func newPlans(shelf *save.Shelf) latest[plan] {
+	return latest[plan]{shelf: shelf, most: maxPlans,
+		same: func(a, b *plan) bool { return a.Position == b.Position && a.Seat == b.Seat }}
 }
 
-// load adds the plans in the store. What cannot be read is none.
-func (p *plans) load() {
-	copies, _ := p.shelf.Copies()
-	for _, data := range copies {
-		var stored []plan
-		if json.Unmarshal(data, &stored) != nil {
-			continue
-		}
-		for _, one := range stored {
-			if p.find(one.Position, one.Seat) < 0 && len(p.list) < maxPlans {
-				p.list = append(p.list, one)
-			}
-		}
-	}
+// planOf returns a seat's plan in this position, or nil.
+func (s *Session) planOf(seat engine.Seat) *plan {
+	return s.plans.find(&plan{Position: s.present, Seat: seat})
 }
 
-func (p *plans) save() {
-	if data, err := json.Marshal(p.list); err == nil {
-		p.shelf.SaveIfRoom(data)
-	}
-}
-
-// find returns the index of a seat's plan in a position, or -1.
-func (p *plans) find(position uint64, seat engine.Seat) int {
-	return slices.IndexFunc(p.list, func(p plan) bool { return p.Position == position && p.Seat == seat })
-}
-
-// put stores the plan of a seat in a position, in place of the one before it, or none.
-func (p *plans) put(one plan, any bool) {
-	i := p.find(one.Position, one.Seat)
-	if i >= 0 {
-		p.list = slices.Delete(p.list, i, i+1)
-	} else if !any {
-		return
-	}
-	if any {
-		p.list = slices.Insert(p.list, 0, one)
-		p.list = p.list[:min(len(p.list), maxPlans)]
-	}
-	p.save()
-}
-
-// drop forgets the plans in a position.
-func (p *plans) drop(position uint64) {
-	had := len(p.list)
-	p.list = slices.DeleteFunc(p.list, func(p plan) bool { return p.Position == position })
-	if len(p.list) < had {
-		p.save()
+// keepPlan stores the plan of a seat in this position, in place of the one before it, or none.
+func (s *Session) keepPlan(p plan, any bool) {
+	if p.Position = s.present; any {
+		s.plans.put(p)
+	} else {
+		s.plans.drop(func(o plan) bool { return o.Position == p.Position && o.Seat == p.Seat })
 	}
 }
 
@@ -87,8 +48,8 @@ func (p *plans) drop(position uint64) {
 func (s *Session) Draft() *draft.Draft {
 	d := draft.New(s.match.Rules(), s.View())
 	seat := s.match.Public().Actor
-	if i := s.plans.find(s.present, seat); i >= 0 && s.mayPlan(seat) {
-		d.Take(s.plans.list[i].Memo)
+	if kept := s.planOf(seat); kept != nil && s.mayPlan(seat) {
+		d.Take(kept.Memo)
 	}
 	return d
 }
@@ -100,26 +61,25 @@ func (s *Session) KeepPlan(d *draft.Draft) {
 		*d.Start() != s.View().Public {
 		return
 	}
-	p := plan{Position: s.present, Seat: d.Start().Actor, Memo: d.Memo()}
+	p := plan{Seat: d.Start().Actor, Memo: d.Memo()}
 	touched := d.Touched()
-	if i := s.plans.find(p.Position, p.Seat); i >= 0 && touched && s.plans.list[i].Memo == p.Memo {
-		return
+	if kept := s.planOf(p.Seat); kept == nil || !touched || kept.Memo != p.Memo {
+		s.keepPlan(p, touched)
 	}
-	s.plans.put(p, touched)
 }
 
 // KeepOrders stores what a form of standing orders has, by the ids of its fields, so that it outlives the form and the
 // program; nil is nothing.
 func (s *Session) KeepOrders(seat engine.Seat, typed map[string]string) {
 	if s.MayOrder(seat) {
-		s.plans.put(plan{Position: s.present, Seat: seat, Orders: maps.Clone(typed)}, typed != nil)
+		s.keepPlan(plan{Seat: seat, Orders: maps.Clone(typed)}, typed != nil)
 	}
 }
 
 // KeptOrders returns what [Session.KeepOrders] has stored for a seat in this position. It need not be a form's.
 func (s *Session) KeptOrders(seat engine.Seat) map[string]string {
-	if i := s.plans.find(s.present, seat); i >= 0 && s.MayOrder(seat) {
-		return s.plans.list[i].Orders
+	if kept := s.planOf(seat); kept != nil && s.MayOrder(seat) {
+		return kept.Orders
 	}
 	return nil
 }
@@ -135,5 +95,5 @@ func (s *Session) endPlan() {
 	if s.present = now; was == now || s.Practising() {
 		return
 	}
-	s.plans.drop(was)
+	s.plans.drop(func(p plan) bool { return p.Position == was })
 }

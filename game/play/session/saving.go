@@ -114,12 +114,8 @@ func (s *Session) storeAnswered(f save.Found) {
 	if f.Continue && (s.match == nil || s.Practising()) {
 		s.saved, _, _ = s.keeper.Load()
 	}
-	if s.notes.load(); len(s.notes.list) > 0 {
-		s.notes.save()
-	}
-	if s.plans.load(); len(s.plans.list) > 0 {
-		s.plans.save()
-	}
+	s.notes.reload()
+	s.plans.reload()
 	s.problems = append(s.problems, f.Problems...)
 	s.notify(Change{Kind: StoreAnswered, Found: f})
 	s.notify(Change{Kind: SlotsChanged})

@@ -100,8 +100,8 @@ type Session struct {
 
 	post    *post.Copy // of a game by link; nil in any other
 	brought brought    // by the link that was taken over last
-	notes   linkNotes
-	plans   plans
+	notes   latest[linkNote]
+	plans   latest[plan]
 	present uint64   // the position of the match, as in plan
 	taking  *Arrival // the link whose game is about to begin
 
@@ -139,7 +139,7 @@ func New(keeper *save.Keeper, bots match.ThinkerFactory, stamp func() (build, sa
 		stamp = func() (string, string) { return "", "" }
 	}
 	s := &Session{keeper: keeper, bots: bots, stamp: stamp, saver: saver{keeper: keeper},
-		notes: linkNotes{shelf: keeper.Links()}, plans: plans{shelf: keeper.Plans()}, pace: pacing{between: Pace},
+		notes: newNotes(keeper.Links()), plans: newPlans(keeper.Plans()), pace: pacing{between: Pace},
 		facing: engine.NoSeat, ordering: engine.NoSeat}
 	s.advice.want.Quiet = advisor.All
 	var err error
@@ -375,7 +375,7 @@ func (s *Session) adopt(m *match.Match, name string, link *post.Copy) {
 	s.saver.auto.Name(name)
 	s.match, s.post = m, link
 	if link != nil {
-		s.brought = broughtBefore(s.notes.of(link.Last), m)
+		s.brought = broughtBefore(s.noteOf(link.Last), m)
 	}
 	s.noteLink()
 	s.attach(m)
