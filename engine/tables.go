@@ -65,7 +65,10 @@ func SpacePrices() (prices [len(housePrice)]int) {
 // payment is the income by powered cities, in Elektro (C2).
 var payment = [21]int16{10, 22, 33, 44, 54, 64, 73, 82, 90, 98, 105, 112, 118, 124, 129, 134, 138, 142, 145, 148, 150}
 
-// Payment returns the income for powering n cities, in Elektro (C2). Beyond 20 cities it stays at 150.
+// MostPaid is the number of powered cities beyond which nothing more is paid (C2).
+const MostPaid = len(payment) - 1
+
+// Payment returns the income for powering n cities, in Elektro (C2).
 func Payment(n int) int { return int(payment[min(max(n, 0), len(payment)-1)]) }
 
 // startFuel is the start market by edition (S4).

@@ -122,18 +122,9 @@ func (d Decision) IncomeOf() int {
 // Payments says what every number of powered cities pays, as far as more cities pay more (C2).
 func Payments(t *phrase.Teller) string {
 	var list []i18n.Arg
-	for n := range MostPaid() + 1 {
+	for n := range engine.MostPaid + 1 {
 		list = append(list, i18n.Text("",
 			t.T("panel.payment", i18n.Number("n", n), i18n.Number("income", engine.Payment(n)))))
 	}
 	return t.T("panel.payments", i18n.Sequence("payments", list...))
-}
-
-// MostPaid is the number of powered cities beyond which nothing more is paid (C2).
-func MostPaid() int {
-	n := 0
-	for engine.Payment(n+1) > engine.Payment(n) {
-		n++
-	}
-	return n
 }

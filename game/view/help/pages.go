@@ -63,10 +63,3 @@ func (h *Help) Build() *ui.Node {
 	all := ui.Column(bar, content().Grow(1))
 	return ui.Cover("help-cover", h.t("help.title"), back, all)
 }
-
-// card is a panel with a heading.
-func card(id, title string, content ...*ui.Node) *ui.Node {
-	n := ui.Panel(ui.Label(title, ui.StyleStrong)).Gap(theme.S2).Pad(theme.S4)
-	n.ID, n.Role, n.Label = id, ui.RoleGroup, title
-	return n.Add(content...)
-}

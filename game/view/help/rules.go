@@ -118,7 +118,7 @@ func (h *Help) whoseNumbers() *ui.Node {
 	if h.host.Match() != nil {
 		return ui.Label(h.t("help.for-game", name), ui.StyleCaption)
 	}
-	n := card("help-numbers-for", h.t("help.numbers-for"))
+	n := ui.Card("help-numbers-for", h.t("help.numbers-for"))
 	for _, asks := range h.NumbersFor(h.host.Lang()) {
 		var options []ui.Option
 		for _, o := range asks.Options {

@@ -52,7 +52,7 @@ func (h *Help) symbols() *ui.Node {
 
 // group is a group of the legend.
 func (h *Help) group(g *guide.Group) *ui.Node {
-	n := card("help-symbols-"+g.ID, g.Title)
+	n := ui.Card("help-symbols-"+g.ID, g.Title)
 	for _, e := range g.Entries {
 		sign := ui.Custom("", ui.RoleImage, e.Text, symbolW, symbolH, func(p *ui.Paint) { h.paintSymbol(p, &e) })
 		if e.Figure != "" {

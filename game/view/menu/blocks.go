@@ -213,7 +213,7 @@ func (b *blocks) Group(g *block.Group) {
 	inner := &blocks{b.Page, b.into}
 	switch {
 	case g.Title != "":
-		inner.into = card(g.ID, g.Title)
+		inner.into = ui.Card(g.ID, g.Title)
 	case g.Close:
 		inner.into = ui.Column().Gap(theme.S1)
 	}

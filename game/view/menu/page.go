@@ -63,13 +63,6 @@ func bottom(content ...*ui.Node) *ui.Node {
 	})
 }
 
-// card is a panel with a heading.
-func card(id, title string, content ...*ui.Node) *ui.Node {
-	n := ui.Panel(ui.Label(title, ui.StyleStrong)).Gap(theme.S2).Pad(theme.S4)
-	n.ID, n.Role, n.Label = id, ui.RoleGroup, title
-	return n.Add(content...)
-}
-
 // warning is a text that stands out.
 func warning(id, text string) *ui.Node {
 	sign := ui.Custom("", ui.RoleNone, "", 24, 24,

@@ -129,7 +129,7 @@ func (r *Result) honours(said *present.Result) *ui.Node {
 	if len(said.Honours) == 0 {
 		return nil
 	}
-	box := card("result-honours", said.HonoursTitle)
+	box := ui.Card("result-honours", said.HonoursTitle)
 	for i, h := range said.Honours {
 		colour := r.host.Match().Players()[h.Seat].Colour
 		text := ui.Column(ui.Label(h.Title, ui.StyleStrong.In(theme.AmberInk)), ui.Label(h.Line, ui.StyleBody))

@@ -27,7 +27,7 @@ func (r *Result) course(said *present.Result, v *review.Review, tell *phrase.Tel
 	if v == nil {
 		return []*ui.Node{over()}
 	}
-	turns := card("result-turns", r.t("result.turns"), r.turnsPage(v, tell)...)
+	turns := ui.Card("result-turns", r.t("result.turns"), r.turnsPage(v, tell)...)
 	// What a layout takes is measured without the map, of which only the one that is shown is to be painted.
 	tall := ui.Column(ui.Gap(r.mapHeight(width)), r.pictureButton(&said.Ways), r.more(&said.Ways, w)).Gap(theme.S2)
 	if curves, whole := r.curvesCard(v, tell, width, height-r.high(width, tall)-theme.S3); whole {
@@ -55,7 +55,7 @@ func (r *Result) curvesCard(v *review.Review, tell *phrase.Teller, width, height
 	const all = afterChart + 4 // what the chart shows, the arrows, the values, and that button
 	page := r.curvesPage(v, tell, width-2*theme.S4, chartLeast)
 	for shown := all; shown >= afterChart; shown-- {
-		head := card("", r.t("result.curves"), page[:shown]...)
+		head := ui.Card("", r.t("result.curves"), page[:shown]...)
 		chart := chartLeast + height - r.high(width, head) + theme.S4 // whose lower edge may be out of sight
 		if chart >= chartGood || shown == afterChart && chart >= chartLeast {
 			return r.curvesWith(v, tell, width, min(chart, r.mostChart())), shown == all
@@ -66,5 +66,5 @@ func (r *Result) curvesCard(v *review.Review, tell *phrase.Teller, width, height
 
 // curvesWith is the curves in a card of that width, with a chart of at most that height, dp.
 func (r *Result) curvesWith(v *review.Review, tell *phrase.Teller, width, chart float64) *ui.Node {
-	return card("result-curves", r.t("result.curves"), r.curvesPage(v, tell, width-2*theme.S4, chart)...)
+	return ui.Card("result-curves", r.t("result.curves"), r.curvesPage(v, tell, width-2*theme.S4, chart)...)
 }

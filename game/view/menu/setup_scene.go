@@ -150,10 +150,10 @@ func (c *setupScene) rules() *ui.Node {
 		boardText.Min(0, 3*typeset.LineHeight(theme.Body)+theme.S2)
 	}
 	if w >= wideFrom+280 && len(board.Options) < 3 {
-		return card("setup-rules", c.t("setup.rules"), ui.Row(edition.Grow(3), where.Grow(2)).Gap(theme.S3),
+		return ui.Card("setup-rules", c.t("setup.rules"), ui.Row(edition.Grow(3), where.Grow(2)).Gap(theme.S3),
 			editionText, boardText)
 	}
-	return card("setup-rules", c.t("setup.rules"), edition, editionText,
+	return ui.Card("setup-rules", c.t("setup.rules"), edition, editionText,
 		ui.Gap(theme.S1), ui.Label(board.Label, ui.StyleStrong), where, boardText, c.land())
 }
 
@@ -184,13 +184,13 @@ func (c *setupScene) land() *ui.Node {
 // variant is the edition's variant (V1, V2).
 func (c *setupScene) variant() *ui.Node {
 	s := c.said.Variant
-	return card("setup-variants", c.t("rules.variants"), c.toggle(s), help(s))
+	return ui.Card("setup-variants", c.t("rules.variants"), c.toggle(s), help(s))
 }
 
 // seed is the seed of everything random.
 func (c *setupScene) seed() *ui.Node {
 	s := c.said.Seed
-	return card("setup-chance", s.Label,
+	return ui.Card("setup-chance", s.Label,
 		ui.Row(ui.Field("setup-seed", s.Label, s.Value, s.Range.Max, c.choose(s)).Grow(1), c.button(c.said.NewSeed)).
 			Gap(theme.S2).Cross(ui.Middle),
 		help(s),

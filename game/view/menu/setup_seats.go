@@ -24,7 +24,7 @@ const nameLeast = 70.0
 // so that nothing moves when their number changes.
 func (c *setupScene) players(roomy bool) *ui.Node {
 	w, _ := c.host.Room()
-	n := card("setup-players-card", c.said.Players.Label)
+	n := ui.Card("setup-players-card", c.said.Players.Label)
 	count := c.choice(c.said.Players)
 	var levels *ui.Node
 	if s := c.said.AllLevels; s != nil {

@@ -25,7 +25,7 @@ func (c *setupScene) zone() *ui.Node {
 	if len(c.said.Regions) > 0 {
 		regions = c.regions()
 	}
-	n := card("setup-zone-card", s.Label)
+	n := ui.Card("setup-zone-card", s.Label)
 	switch w, _ := c.host.Room(); {
 	case w >= 2*oneLineFrom:
 		return n.Add(ui.Row(

@@ -38,6 +38,11 @@ func Panel(children ...*Node) *Node {
 	})
 }
 
+// Card is a panel with a heading.
+func Card(id, title string, content ...*Node) *Node {
+	return Panel(Label(title, StyleStrong)).Gap(theme.S2).Pad(theme.S4).Named(id, RoleGroup, title).Add(content...)
+}
+
 // Recess is a panel that recedes behind the others.
 func Recess(children ...*Node) *Node {
 	return Column(children...).Pad(theme.S3).Gap(theme.S2).Solid().Back(func(p *Paint) {

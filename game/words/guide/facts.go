@@ -44,7 +44,7 @@ func (t *Table) Facts() []i18n.Arg {
 		}
 		powers += int(info.Powers)
 	}
-	paid := mostPaid()
+	paid := engine.MostPaid
 	n, count, money := i18n.Number, i18n.Counted, phrase.Money
 	aim := AnatomyPlant.Info()
 	aimFuel, _ := aim.Kind.Fuel()
@@ -121,15 +121,6 @@ func tokens(t engine.Tokens) (out []i18n.Arg) {
 		}
 	}
 	return out
-}
-
-// mostPaid returns the number of powered cities beyond which there is no more income (C2).
-func mostPaid() int {
-	n := 0
-	for engine.Payment(n+1) > engine.Payment(n) {
-		n++
-	}
-	return n
 }
 
 // boardSpecials finds out whether any board has a phase-out of uranium, and by which plant (C4), or a coal storage

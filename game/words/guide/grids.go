@@ -11,7 +11,7 @@ import (
 // incomeGrid returns what powered cities pay (C2).
 func incomeGrid(_ *Table, l *phrase.Lang) *Grid {
 	g := &Grid{Head: []string{l.T("panel.way-cities"), l.T("result.money")}, Marked: -1}
-	for n := range mostPaid() + 1 {
+	for n := range engine.MostPaid + 1 {
 		g.Rows = append(g.Rows, []string{strconv.Itoa(n), strconv.Itoa(engine.Payment(n))})
 	}
 	return g

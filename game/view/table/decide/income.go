@@ -71,7 +71,7 @@ func (s *payments) sign() *ui.Node {
 // paymentTable says what each number of cities pays (C2).
 func paymentTable(t *phrase.Teller, cities int) *ui.Node {
 	grid := ui.Grid(0, 40).Gap(2)
-	for n := range present.MostPaid() + 1 {
+	for n := range engine.MostPaid + 1 {
 		grid.Add(paymentCell(n, n == cities))
 	}
 	return grid.Named(paymentsID, ui.RoleImage, present.Payments(t))
