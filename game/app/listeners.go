@@ -115,9 +115,9 @@ func (a *app) leaveTable() {
 	a.closeTable()
 	switch {
 	case a.inLesson:
-		a.front.ShowLearn()
+		a.front.ShowPage("learn")
 	case a.inPuzzle:
-		a.front.ShowPuzzles()
+		a.front.ShowPage("puzzles")
 	default:
 		a.front.ShowTitle()
 	}

@@ -14,7 +14,7 @@ func (a *app) listPages(l *phrase.Lang) []*block.Page {
 // program is what pages can tell of.
 func (a *app) program() *present.Program {
 	h := host{a}
-	return &present.Program{Table: a.session, Days: h, Results: h, Prefs: h, Saves: h, Shares: h,
+	return &present.Program{Table: a.session, Days: h, Results: h, Prefs: h, Saves: h, Shares: h, Learning: h,
 		See: func(index int) { h.Watch(index, false) }, Keys: a.keyGroups, Version: a.options.Version,
 		Notices: a.options.Notices}
 }
@@ -31,7 +31,7 @@ func (h host) Pages() []*block.Page {
 	p := h.program()
 	p.Spare, p.Later = h.Spare, func() { h.tree.Later("pages", 0, h.tree.Invalidate) }
 	if h.session.Match() == nil {
-		p.SetUp = h.front.ShowSetUp
+		p.SetUp, p.ToPage = h.front.ShowSetUp, h.front.ShowPage
 	}
 	return present.Pages(h.lang, p)
 }

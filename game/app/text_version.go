@@ -14,7 +14,6 @@ func (a *app) initTextVersion() {
 	a.text.OfferResults(h)
 	a.text.HeedSpeech(func() prefs.Speech { return a.prefs.Speech })
 	a.text.OfferSaves(h)
-	a.text.OfferPuzzles(h)
 	a.text.OfferTips(h)
 	a.text.OfferUpdates(h)
 	a.text.OfferPages(a.listTextPages)

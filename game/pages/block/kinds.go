@@ -100,6 +100,7 @@ type Group struct {
 	Level int    // of the heading, as with [Text]; 0 where the text version needs none
 	Head  string // the heading's key, if not "head"
 	Close bool   // without a title: close together in the window
+	Long  string // the label of what shows it in the text version, where it is closed until then; "" if it is not
 	Body  []Block
 }
 
@@ -155,6 +156,24 @@ type Line struct {
 
 // Show implements [Block].
 func (b *Item) Show(r Renderer) { r.Item(b) }
+
+// A Tasks is things to do one after the other, each with a tick once it is done.
+type Tasks struct {
+	part
+	Tasks []Task
+	Apart bool // in the window there is more room before what follows
+}
+
+// A Task is one of them.
+type Task struct {
+	Action *Action
+	State  string // whether it is done
+	Done   bool
+	Line   string // all of that in one sentence, for the text version and scripts
+}
+
+// Show implements [Block].
+func (b *Tasks) Show(r Renderer) { r.Tasks(b) }
 
 // Progress says how much of something is done.
 type Progress struct {
@@ -224,6 +243,7 @@ const (
 type Action struct {
 	Name
 	Label    string
+	Sub      string // below the label in the window; "" for nothing
 	Emphasis Emphasis
 	Icon     string // name of a picture; "" for none
 	WhyNot   string // why it cannot be done; "" if it can

@@ -9,6 +9,8 @@ type Page struct {
 	Body  func() []Block // called when the page is shown
 	Left  func()         // called when the page is left; nil for nothing
 
+	Up         string // the id of the page to which the way back leads; "" for where it was opened
+	Reading    bool   // no wider than text that is read
 	Grid       int    // how many columns of entries there are at most in a wide window; 0 without entries
 	Columns    bool   // in a wide window, what comes after the first block lies beside it
 	Show, Hide string // what unfolds and folds it in the text version; "" for the title
@@ -69,6 +71,7 @@ type Renderer interface {
 	Tabs(*Tabs)
 	Details(*Details)
 	Item(*Item)
+	Tasks(*Tasks)
 	Progress(*Progress)
 	Leaves(*Leaves)
 	Empty(*Empty)

@@ -17,7 +17,7 @@ func About(l *phrase.Lang, p *Program) *block.Page {
 		return nil
 	}
 	return &block.Page{Name: block.Name{ID: "about-page", Key: "about"}, Title: l.T("about.title"), Place: block.Apart,
-		Show: l.T("about.show"), Hide: l.T("about.hide"), Body: func() []block.Block {
+		Reading: true, Show: l.T("about.show"), Hide: l.T("about.hide"), Body: func() []block.Block {
 			first := []block.Block{&block.Text{Name: block.Name{Key: "name"}, Text: l.T("title.name"),
 				Weight: block.Large, Level: 3}}
 			for i, line := range []string{

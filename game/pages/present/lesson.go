@@ -4,54 +4,65 @@ import (
 	"slices"
 
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/match/match"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/play/lesson"
+	"kilovolt/game/play/puzzles"
+	"kilovolt/game/play/setup"
 	"kilovolt/game/words/phrase"
 )
 
-// Lessons is the list of lessons, worded.
-type Lessons struct {
-	Title, About  string
-	Lines         []LessonLine
-	Invite        string // to a first game; "" until all lessons are completed
-	FirstGame     string // the label of its button
-	FirstGameText string // what kind of game that is
+// Learning is what pages need of the program for lessons and puzzles.
+type Learning interface {
+	Learnt() []string            // the ids of the completed lessons
+	Learn(id string) error       // begins a lesson and shows its table
+	Puzzles() *puzzles.Book      // which puzzles are solved
+	SolvePuzzle(id string) error // begins a puzzle and shows its table
+	Start(match.Config) error    // begins a game and shows its table
+	setup.Source                 // of that game
 }
 
-// A LessonLine is a line of the list.
-type LessonLine struct {
-	ID    string
-	Title string // with its number
-	About string
-	State string // whether the lesson is completed
-	Line  string // all of that in one sentence
-	Done  bool
-	Next  bool // the first lesson that is not completed
-}
-
-// NewLessons words the list of lessons; completed are the ids of the completed ones.
-func NewLessons(l *phrase.Lang, completed []string) Lessons {
-	out := Lessons{
-		Title: l.T("lesson.title"), About: l.T("lesson.about"), FirstGame: l.T("lesson.first-game"),
-		FirstGameText: l.T("title.play-now-text"),
+// Lessons is the page of the lessons, with those that are completed, and the ways to a first game and to the puzzles.
+func Lessons(l *phrase.Lang, p *Program) *block.Page {
+	if p.Learning == nil {
+		return nil
 	}
-	next := true
+	name := block.Called("learn").As("lessons")
+	return &block.Page{Name: name, Title: l.T("lesson.title"), Place: block.AtTitle, Reading: true,
+		Body: func() []block.Block {
+			list, game := p.lessons(l, name), &block.Action{Name: name.At("first-game"),
+				Label: l.T("lesson.first-game"), Sub: l.T("title.play-now-text"), Begins: true,
+				Do: func() error { return p.Learning.Start(setup.PlayNow(p.Learning)) }}
+			out := []block.Block{
+				&block.Text{Name: block.Name{Key: "about"}, Text: l.T("lesson.about"), Weight: block.Dim}, list}
+			if !markNext(list) {
+				game.Emphasis = block.Primary
+				out = append(out, &block.Text{Name: block.Name{Key: "invite"}, Text: l.T("lesson.invite"),
+					Weight: block.Strong})
+			}
+			out = append(out, &block.Actions{Actions: []*block.Action{game}})
+			if p.ToPage != nil {
+				out = append(out, &block.Actions{Actions: []*block.Action{{Name: name.At("puzzles"),
+					Label: l.T("puzzle.title"), Sub: p.puzzleCount(l),
+					Do: func() error { p.ToPage("puzzles"); return nil }}}})
+			}
+			return out
+		}}
+}
+
+// lessons lists the lessons.
+func (p *Program) lessons(l *phrase.Lang, name block.Name) *block.Tasks {
+	out, learnt := &block.Tasks{Apart: true}, p.Learning.Learnt()
 	for i, each := range lesson.All() {
-		done := slices.Contains(completed, each.ID)
-		state := l.T("lesson.not-learnt")
-		if done {
-			state = l.T("lesson.learnt")
+		task := block.Task{Done: slices.Contains(learnt, each.ID), State: l.T("lesson.not-learnt")}
+		if task.Done {
+			task.State = l.T("lesson.learnt")
 		}
-		n, title, about := i18n.Number("n", i+1), l.T(each.Title), l.T(each.About)
-		out.Lines = append(out.Lines, LessonLine{
-			ID: each.ID, Title: l.T("lesson.open", n, i18n.Text("title", title)), About: about, State: state,
-			Line: l.T("lesson.line", n, i18n.Text("title", title), i18n.Text("about", about),
-				i18n.Text("state", state)),
-			Done: done, Next: next && !done,
-		})
-		next = next && done
-	}
-	if next {
-		out.Invite = l.T("lesson.invite")
+		n, title, about := i18n.Number("n", i+1), i18n.Text("title", l.T(each.Title)), l.T(each.About)
+		task.Line = l.T("lesson.line", n, title, i18n.Text("about", about), i18n.Text("state", task.State))
+		task.Action = &block.Action{Name: name.At(each.ID), Label: l.T("lesson.open", n, title), Sub: about,
+			Do: func() error { return p.Learning.Learn(each.ID) }}
+		out.Tasks = append(out.Tasks, task)
 	}
 	return out
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"kilovolt/game/match/match"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/play/lesson"
 	"kilovolt/game/words/phrase"
 )
@@ -71,17 +72,28 @@ func play(m *match.Match, run *lesson.Run) error { return m.Play(run.Move()...) 
 func TestTheListOfLessons(t *testing.T) {
 	var completed []string
 	for i := range len(lesson.All()) + 1 {
-		said := NewLessons(phrase.English(), completed)
-		for j, line := range said.Lines {
-			if line.Done != (j < i) || line.Next != (j == i) || (line.State == "Done") != line.Done {
-				t.Errorf("%d completed, lesson %d: %+v", i, j+1, line)
+		said := Lessons(phrase.English(), &Program{Learning: learnt{completed: completed}}).Body()
+		for j, task := range said[1].(*block.Tasks).Tasks {
+			if task.Done != (j < i) || (task.Action.Emphasis == block.Primary) != (j == i) ||
+				(task.State == "Done") != task.Done {
+				t.Errorf("%d completed, lesson %d: %+v", i, j+1, task)
 			}
 		}
-		if (said.Invite != "") != (i == len(lesson.All())) {
-			t.Errorf("%d completed: %q", i, said.Invite)
+		_, invited := said[2].(*block.Text)
+		game := said[len(said)-1].(*block.Actions).Actions[0]
+		if all := i == len(lesson.All()); invited != all || (game.Emphasis == block.Primary) != all {
+			t.Errorf("%d completed: %+v", i, said[2:])
 		}
 		if i < len(lesson.All()) {
 			completed = append(completed, lesson.All()[i].ID)
 		}
 	}
 }
+
+// learnt is a program with completed lessons.
+type learnt struct {
+	Learning
+	completed []string
+}
+
+func (l learnt) Learnt() []string { return l.completed }

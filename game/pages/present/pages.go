@@ -20,8 +20,11 @@ type Program struct {
 	Version string
 	Notices string // of third-party work; without them there is no page about the program
 
-	SetUp func()          // opens the set-up of a new game; nil where nothing leads there
-	See   func(index int) // shows the table as it was after so many actions; nil where nothing does
+	Learning Learning
+
+	SetUp  func()          // opens the set-up of a new game; nil where nothing leads there
+	ToPage func(id string) // goes to another page; nil where all are in sight
+	See    func(index int) // shows the table as it was after so many actions; nil where nothing does
 
 	// Spare reports whether there is time to read one more saved game; nil reads them all. Later is called where some
 	// are still to be read, and has the page made again.
@@ -39,8 +42,8 @@ type Table interface {
 type Page func(l *phrase.Lang, p *Program) *block.Page
 
 // pages are all pages, each shown by every surface in the place that it names.
-var pages = []Page{Sharing, Daily, DailyResult, Hindsight, Records, SavedGames, SentGame, Settings, Languages,
-	AllPlants, Keys, About}
+var pages = []Page{Sharing, Daily, Lessons, Puzzles, DailyResult, Hindsight, Records, SavedGames, SentGame, Settings,
+	Languages, AllPlants, Keys, About}
 
 // Pages makes them all.
 func Pages(l *phrase.Lang, p *Program) (out []*block.Page) {

@@ -1,59 +1,72 @@
 package present
 
 import (
+	"strconv"
+
 	"kilovolt/engine/puzzle"
 	"kilovolt/game/ground/i18n"
+	"kilovolt/game/pages/block"
 	"kilovolt/game/play/puzzles"
 	"kilovolt/game/words/phrase"
 )
 
-// Puzzles is the list of puzzles, worded.
-type Puzzles struct {
-	Title, About string
-	Count        string // how many are solved
-	Lines        []PuzzleLine
-	Back         string
-}
-
-// A PuzzleLine is a line of the list.
-type PuzzleLine struct {
-	ID    string
-	Title string // its number and what it is about
-	Head  string // how hard it and those that follow are; "" unless that is new
-	State string // whether it is solved
-	Line  string // all of that in one sentence
-	Done  bool
-	Next  bool // the first one that is not solved
-}
-
-// NewPuzzles words the list of puzzles.
-func NewPuzzles(l *phrase.Lang, book *puzzles.Book) Puzzles {
-	out := Puzzles{Title: l.T("puzzle.title"), About: l.T("puzzle.about"), Count: PuzzleCount(l, book),
-		Back: l.T("menu.back")}
-	next := true
-	for i, p := range puzzles.All() {
-		id := p.ID()
-		line := PuzzleLine{ID: id, Done: book.Solved(id), State: l.T("puzzle.unsolved")}
-		if line.Done {
-			line.State = l.T("puzzle.solved")
-		}
-		line.Next = next && !line.Done
-		next = next && line.Done
-		n, theme := i18n.Number("n", i+1), i18n.Text("theme", l.T(themeKeys[p.Theme]))
-		line.Title = l.T("puzzle.open", n, theme)
-		hard := l.T(difficultyKeys[p.Difficulty()])
-		if i == 0 || p.Difficulty() != puzzles.All()[i-1].Difficulty() {
-			line.Head = hard
-		}
-		line.Line = l.T("puzzle.line", n, theme, i18n.Text("difficulty", hard), i18n.Text("state", line.State))
-		out.Lines = append(out.Lines, line)
+// Puzzles is the page of the puzzles, by how hard they are, with those that are solved.
+func Puzzles(l *phrase.Lang, p *Program) *block.Page {
+	if p.Learning == nil {
+		return nil
 	}
+	title := l.T("puzzle.title")
+	return &block.Page{Name: block.Called("puzzles"), Title: title, Place: block.AtTitle, Up: "learn", Reading: true,
+		Body: func() []block.Block {
+			return []block.Block{
+				&block.Text{Name: block.Name{Key: "about"}, Text: l.T("puzzle.about"), Weight: block.Dim},
+				&block.Text{Name: block.Name{Key: "count"}, Text: p.puzzleCount(l)},
+				&block.Group{Name: block.Name{ID: "puzzles-list"}, Long: title, Body: p.puzzles(l)},
+			}
+		}}
+}
+
+// puzzles lists the puzzles.
+func (p *Program) puzzles(l *phrase.Lang) (out []block.Block) {
+	book, all := p.Learning.Puzzles(), []*block.Tasks{}
+	for i, each := range puzzles.All() {
+		id, hard := each.ID(), l.T(difficultyKeys[each.Difficulty()])
+		if i == 0 || each.Difficulty() != puzzles.All()[i-1].Difficulty() {
+			all = append(all, &block.Tasks{})
+			out = append(out, &block.Text{Name: block.Name{Key: "from-" + strconv.Itoa(i+1)}, Text: hard,
+				Weight: block.Accent, Level: 3}, all[len(all)-1])
+		}
+		task := block.Task{Done: book.Solved(id), State: l.T("puzzle.unsolved")}
+		if task.Done {
+			task.State = l.T("puzzle.solved")
+		}
+		n, theme := i18n.Number("n", i+1), i18n.Text("theme", l.T(themeKeys[each.Theme]))
+		task.Line = l.T("puzzle.line", n, theme, i18n.Text("difficulty", hard), i18n.Text("state", task.State))
+		task.Action = &block.Action{Name: block.Called("puzzle-" + id), Label: l.T("puzzle.open", n, theme),
+			Do: func() error { return p.Learning.SolvePuzzle(id) }}
+		now := all[len(all)-1]
+		now.Tasks = append(now.Tasks, task)
+	}
+	markNext(all...)
 	return out
 }
 
-// PuzzleCount says how many puzzles are solved.
-func PuzzleCount(l *phrase.Lang, book *puzzles.Book) string {
-	return l.T("puzzle.count", i18n.Number("n", book.Count()), i18n.Number("all", len(puzzles.All())))
+// puzzleCount says how many puzzles are solved.
+func (p *Program) puzzleCount(l *phrase.Lang) string {
+	return l.T("puzzle.count", i18n.Number("n", p.Learning.Puzzles().Count()), i18n.Number("all", len(puzzles.All())))
+}
+
+// markNext has the first task that is not done stand out, and reports whether there is one.
+func markNext(lists ...*block.Tasks) bool {
+	for _, list := range lists {
+		for i := range list.Tasks {
+			if task := &list.Tasks[i]; !task.Done {
+				task.Action.Emphasis = block.Primary
+				return true
+			}
+		}
+	}
+	return false
 }
 
 var difficultyKeys = [...]i18n.Key{

@@ -272,6 +272,30 @@ func (b *blocks) Item(i *block.Item) {
 	}))
 }
 
+// Tasks implements [block.Renderer].
+func (b *blocks) Tasks(t *block.Tasks) {
+	for i := range t.Tasks {
+		task := &t.Tasks[i]
+		b.into.Add(ui.Row(tick(task.State, task.Done), b.button(task.Action).Says(task.State).Grow(1)).
+			Gap(theme.S3).Cross(ui.Middle))
+	}
+	if t.Apart {
+		b.into.Add(ui.Gap(theme.S1))
+	}
+}
+
+// tick is a ring, with a tick in it if something is done.
+func tick(label string, done bool) *ui.Node {
+	return ui.Custom("", ui.RoleImage, label, 32, 32, func(p *ui.Paint) {
+		in := p.Rect.Inset(2)
+		p.BoxLine(in, in.W/2, 2, theme.Edge)
+		if done {
+			p.Box(in, in.W/2, theme.Good)
+			sprites.Check.Paint(p.Canvas, in.Inset(5), theme.Panel)
+		}
+	})
+}
+
 // Progress implements [block.Renderer].
 func (b *blocks) Progress(p *block.Progress) {
 	b.into.Add(ui.Label(p.Text, ui.StyleBody).Named(p.ID, ui.RoleText, p.Text), shareBar(p.Share))
@@ -358,7 +382,7 @@ func (b *blocks) button(a *block.Action) *ui.Node {
 	if a.Emphasis == block.Subdued {
 		n.Subdued()
 	}
-	return n.Off(a.WhyNot)
+	return n.Sub(a.Sub).Off(a.WhyNot)
 }
 
 // icons are the icons by their names in pages.

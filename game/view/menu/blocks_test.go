@@ -65,6 +65,11 @@ func (e *everyBlock) page(l *phrase.Lang) *block.Page {
 				Beside: &block.Action{Name: name.At("see"), Label: l.T("review.see"), Icon: "eye", Do: do("see", nil)}},
 			&block.Details{Name: name.At("details"), Title: l.T("hindsight.all"), Body: []block.Block{
 				&block.Text{Name: name.At("detail"), Text: l.T("records.empty")}}},
+			&block.Tasks{Tasks: []block.Task{{State: l.T("lesson.learnt"), Done: true, Line: l.T("lesson.title"),
+				Action: &block.Action{Name: name.At("task"), Label: l.T("lesson.title"), Sub: l.T("lesson.five"),
+					Do: do("task", nil)}}}},
+			&block.Group{Name: name.At("long"), Long: l.T("puzzle.title"), Body: []block.Block{
+				&block.Text{Name: block.Name{Key: "unfolded"}, Text: l.T("puzzle.about")}}},
 			&block.Empty{Name: name.At("empty"), Text: l.T("saved.none"),
 				Action: &block.Action{Name: name.At("fill"), Label: l.T("title.new-game"), Do: do("fill", nil)}},
 			&block.List{Name: name.At("list"),
@@ -124,9 +129,9 @@ func (f *fake) Pages() []*block.Page { return f.listPages(f.Lang()) }
 
 func (f *fake) listPages(l *phrase.Lang) []*block.Page {
 	out := present.Pages(l,
-		&present.Program{Table: f, Days: f, Results: f, Prefs: f, Saves: f, Shares: f,
+		&present.Program{Table: f, Days: f, Results: f, Prefs: f, Saves: f, Shares: f, Learning: f,
 			Spare: f.Spare, Later: func() { f.tree.Later("pages", 0, f.tree.Invalidate) }, SetUp: f.setUp,
-			Keys: manyKeys, Version: f.Version(), Notices: f.notices})
+			ToPage: f.toPage, Keys: manyKeys, Version: f.Version(), Notices: f.notices})
 	if f.sample != nil {
 		out = append(out, f.sample.page(l))
 	}
@@ -164,6 +169,7 @@ func everywhere(t *testing.T) *surfaces {
 	s.text = textversion.New(on, s.fake, l)
 	s.text.OfferPages(list)
 	s.text.Handle(textversion.Event{ID: "kv/sample/open"})
+	s.text.Handle(textversion.Event{ID: "kv/sample/long/open"})
 	s.api = script.New(on, s.fake, l, nil)
 	s.api.OfferPages(list)
 	return s
@@ -245,8 +251,8 @@ func TestAPageKeepsTheFocus(t *testing.T) {
 	}
 	want := []string{"sample-fails", "sample-off", "sample-asks", "sample-undo", "sample-pick",
 		"sample-leaves-previous", "sample-leaves-next", "sample-back", "sample-a", "sample-b", "sample-copy",
-		"sample-tabs.a",
-		"sample-tabs.b", "sample-see", "sample-details", "sample-fill", "sample-toggle", "sample-typed", "sample-go",
+		"sample-tabs.a", "sample-tabs.b", "sample-see", "sample-details", "sample-task", "sample-fill",
+		"sample-toggle", "sample-typed", "sample-go",
 		"sample-fails", "sample-off", "sample-asks"}
 	for _, id := range want {
 		if key(ui.KeyTab); s.tree.Focused() != id {
@@ -312,7 +318,8 @@ func TestAPageActsInTheWindow(t *testing.T) {
 	if s.act(t, "sample-details"); s.tree.Find("sample-detail") != nil {
 		t.Error("the details do not close")
 	}
-	s.act(t, "sample-see", "sample-fill", "sample-toggle", "sample-asks", "sample-no", "sample-asks", "sample-yes")
+	s.act(t, "sample-see", "sample-task", "sample-fill", "sample-toggle", "sample-asks", "sample-no", "sample-asks",
+		"sample-yes")
 	s.write(t, "sample-typed", "Bo")
 	if s.tree.Find("sample-off").Enabled() {
 		t.Error("what cannot be done can be pressed")
@@ -320,7 +327,7 @@ func TestAPageActsInTheWindow(t *testing.T) {
 	if s.act(t, "sample-go"); s.pages.Opened() {
 		t.Error("the page stays open when another game begins")
 	}
-	s.has(t, "false", "Bo", "see", "fill", "asks", "go")
+	s.has(t, "false", "Bo", "see", "task", "fill", "asks", "go")
 	s.pages.Open("sample")
 	if s.step(); !s.tree.Back() || s.pages.Opened() {
 		t.Error("the way back does not close the page")
@@ -331,27 +338,28 @@ func TestAPageActsInTheWindow(t *testing.T) {
 func TestAPageActsInTheTextVersion(t *testing.T) {
 	s := everywhere(t)
 	for _, e := range []textversion.Event{
-		{ID: "kv/sample/group/toggle-label/toggle", Value: "false"}, {ID: "kv/sample/asks"},
-		{ID: "kv/sample/no"}, {ID: "kv/sample/item/see"}, {ID: "kv/sample/asks"}, {ID: "kv/sample/yes"},
+		{ID: "kv/sample/group/toggle-label/toggle", Value: "false"}, {ID: "kv/sample/asks"}, {ID: "kv/sample/no"},
+		{ID: "kv/sample/item/see"}, {ID: "kv/sample/task"}, {ID: "kv/sample/asks"}, {ID: "kv/sample/yes"},
 		{ID: "kv/sample/group/typed-label/typed", Value: "Cy"},
 	} {
 		s.text.Handle(e)
 	}
-	if !s.text.Back() || s.text.CanGoBack() {
-		t.Error("Back does not close the page in the text version")
+	if !s.text.Back() || !s.text.Back() || s.text.CanGoBack() {
+		t.Error("Back does not close the page and what is long in the text version")
 	}
 	s.text.Handle(textversion.Event{ID: "kv/sample/open"})
 	if s.text.Handle(textversion.Event{ID: "kv/sample/go"}); s.text.CanGoBack() {
 		t.Error("the page stays open when another game begins")
 	}
-	s.has(t, "false", "Cy", "see", "asks", "go")
+	s.has(t, "false", "Cy", "see", "task", "asks", "go")
 }
 
 // TestAPageActsForScripts: they are told why something is refused, and are not asked.
 func TestAPageActsForScripts(t *testing.T) {
 	s := everywhere(t)
 	for _, press := range [][2]string{
-		{"sample-go"}, {"sample-see"}, {"sample-toggle", "false"}, {"sample-asks"}, {"sample-typed", "Di"},
+		{"sample-go"}, {"sample-see"}, {"sample-task"}, {"sample-toggle", "false"}, {"sample-asks"},
+		{"sample-typed", "Di"},
 	} {
 		if err := s.api.Press("sample", press[0], press[1]); err != nil {
 			t.Error(err)
@@ -368,7 +376,7 @@ func TestAPageActsForScripts(t *testing.T) {
 	if err := s.api.Press("sample", "sample-fails", ""); err == nil {
 		t.Error("what fails is not told to a script")
 	}
-	s.has(t, "false", "Di", "go", "see", "asks", "fails")
+	s.has(t, "false", "Di", "go", "see", "task", "asks", "fails")
 }
 
 // words reads what a page says and offers, as every surface has to.
@@ -395,6 +403,7 @@ func (w *words) Group(g *block.Group) {
 }
 func (w *words) Leaves(l *block.Leaves)     { block.Show(w, l.Leaves[0]...) }
 func (w *words) Tabs(t *block.Tabs)         { block.Show(w, t.Tabs[0].Body...) }
+func (w *words) Tasks(t *block.Tasks)       { w.add(t.Tasks[0].Line) }
 func (w *words) Details(*block.Details)     {}
 func (w *words) Progress(p *block.Progress) { w.add(p.Text) }
 func (w *words) Item(i *block.Item) {

@@ -8,6 +8,7 @@ import (
 	"kilovolt/game/match/match"
 	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
+	"kilovolt/game/play/lesson"
 	"kilovolt/game/play/savedgames"
 	"kilovolt/game/play/setup"
 	"kilovolt/game/view/ui"
@@ -31,8 +32,6 @@ const (
 	onTitle screen = iota
 	onPage         // one of package present
 	onSetup
-	onLearn
-	onPuzzles
 )
 
 // NewFront returns the title.
@@ -46,10 +45,19 @@ func (f *Front) ShowTitle() { f.show(onTitle) }
 // ShowPage goes to a page of package present, which is as it was left.
 func (f *Front) ShowPage(id string) {
 	if f.pages[id] == nil {
-		f.pages[id] = NewPage(f.host, id, f.ShowTitle)
+		f.pages[id] = NewPage(f.host, id, f.leavePage)
 	}
 	f.page = f.pages[id]
 	f.show(onPage)
+}
+
+// leavePage goes from a page to the one above it, or to the title.
+func (f *Front) leavePage() {
+	if made := f.page.made(); made != nil && made.Up != "" {
+		f.ShowPage(made.Up)
+		return
+	}
+	f.ShowTitle()
 }
 
 // ShowSaves goes to the saved games.
@@ -101,10 +109,6 @@ func (f *Front) Build() *ui.Node {
 	case onSetup:
 		root.Add(f.setup.build())
 		root.Add(f.setup.dialog())
-	case onLearn:
-		root.Add(f.learn())
-	case onPuzzles:
-		root.Add(f.puzzles())
 	default:
 		if f.screen == onTitle || f.page.over() {
 			root.Add(f.title()).Back(seaChart)
@@ -231,12 +235,20 @@ func (f *Front) actions(width float64) *ui.Node {
 	list.Add(f.unsent()...)
 	return list.Add(
 		playNow("play-now", f.t("title.play-now"), f.playNow).Sub(f.t("title.play-now-text")),
-		ui.Button("learn", f.t("lesson.title"), f.ShowLearn).Sub(f.progress()),
+		ui.Button("learn", f.t("lesson.title"), func() { f.ShowPage("learn") }).Sub(f.progress()),
 		pair(width,
 			ui.Button("new-game", f.t("title.new-game"), f.ShowSetUp),
 			ui.Button("saves", f.t("saved.title"), f.ShowSaves),
 		),
 	)
+}
+
+// progress says how many lessons are completed, if any.
+func (f *Front) progress() string {
+	if len(f.host.Learnt()) == 0 {
+		return f.t("lesson.five")
+	}
+	return f.t("lesson.count", i18n.Number("n", len(f.host.Learnt())), i18n.Number("all", len(lesson.All())))
 }
 
 // unsent are the buttons that send on what was decided in games by link and has not been sent: without them it would

@@ -7,7 +7,6 @@ import (
 	"kilovolt/game/match/review"
 	"kilovolt/game/pages/block"
 	"kilovolt/game/pages/present"
-	"kilovolt/game/play/puzzles"
 	"kilovolt/game/play/savedgames"
 	"kilovolt/game/play/setup"
 	"kilovolt/game/storage/records"
@@ -44,8 +43,7 @@ type Host interface {
 	// Start begins a game and shows its table; a saved game is parked. After an error nothing has changed.
 	Start(cfg match.Config) error
 
-	// Learn begins a lesson and shows its table; Learnt is the ids of the completed ones.
-	Learn(id string) error
+	// Learnt is the ids of the completed lessons.
 	Learnt() []string
 
 	// HasKeyboard reports whether there is a keyboard, as far as that is known; ShowKeys opens the list of keys.
@@ -81,9 +79,6 @@ type Host interface {
 	Share(key string)
 	// Pages are the pages of package present as they are now.
 	Pages() []*block.Page
-	// Puzzles is which puzzles are solved; SolvePuzzle begins one and shows its table.
-	Puzzles() *puzzles.Book
-	SolvePuzzle(id string) error
 
 	setup.Source
 }

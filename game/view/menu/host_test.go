@@ -79,7 +79,8 @@ type fake struct {
 	passed   []share.Message
 	full     error // there is no room, once
 	sample   *everyBlock
-	setUp    func() // opens the set-up
+	setUp    func()          // opens the set-up
+	toPage   func(id string) // goes to a page
 }
 
 func (f *fake) Tree() *ui.Tree { return f.tree }
@@ -322,7 +323,7 @@ func (f *fake) step(events ...ui.Event) {
 // front opens the title screen.
 func (f *fake) front(w, h float64) *Front {
 	front := NewFront(f)
-	f.setUp = front.ShowSetUp
+	f.setUp, f.toPage = front.ShowSetUp, front.ShowPage
 	f.asked = NewAsked(f)
 	f.open(w, h, func() *ui.Node { return ui.Stack(front.Build(), f.asked.Build()) })
 	return front

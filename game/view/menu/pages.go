@@ -2,6 +2,7 @@ package menu
 
 import (
 	"strconv"
+	"strings"
 
 	"kilovolt/game/pages/block"
 	"kilovolt/game/view/ui"
@@ -76,7 +77,7 @@ func (p *Page) Build() *ui.Node {
 	p.asks, p.entry, p.foot, p.turns = nil, nil, nil, nil
 	p.cols, p.beside = 1, w-2*theme.S4
 	var list *ui.Node
-	wide, pad, scroll := column, theme.S3, made.Key+"-scroll"
+	wide, pad, scroll := column, theme.S3, part(made)+"-scroll"
 	if made.Grid > 0 {
 		p.cols, wide = gridWidth(made.Grid, w)
 	}
@@ -97,8 +98,11 @@ func (p *Page) Build() *ui.Node {
 		return ui.Stack(ui.Dialog(id, made.Title, p.leave, list.Min(dialogWidth(w), 0),
 			ui.Button(made.ID+"-back", back, p.leave)), p.question())
 	}
+	if made.Reading {
+		wide, pad = readable, theme.S4
+	}
 	if p.turns != nil {
-		wide, pad, scroll = readable, theme.S4, scroll+"-"+strconv.Itoa(p.leaf)
+		scroll += "-" + strconv.Itoa(p.leaf)
 	}
 	whole := page(made.ID, made.Title, back, p.leave,
 		ui.Scroll(scroll, list.MaxWidth(wide)).Pad(pad).Grow(1).OnPaper(wide), p.foot, p.turns)
@@ -111,6 +115,9 @@ func (p *Page) Build() *ui.Node {
 	}
 	return ui.Stack(whole, over)
 }
+
+// part is what the ids of parts of a page begin with.
+func part(made *block.Page) string { return strings.TrimSuffix(made.ID, "-page") }
 
 // show describes blocks one below the other.
 func (p *Page) show(body []block.Block) *ui.Node {
@@ -177,7 +184,7 @@ func NewPages(host Host) *Pages { return &Pages{host: host} }
 func (p *Pages) Open(id string) {
 	p.page = NewPage(p.host, id, p.Close)
 	if made := p.page.made(); made != nil {
-		p.host.Tree().Unscroll(made.Key + "-scroll")
+		p.host.Tree().Unscroll(part(made) + "-scroll")
 	}
 	p.host.Tree().Invalidate()
 }
@@ -200,5 +207,5 @@ func (p *Pages) Build() *ui.Node {
 	if made == nil {
 		return nil
 	}
-	return ui.Cover(made.Key+"-cover", made.Title, p.page.leave, p.page.Build())
+	return ui.Cover(part(made)+"-cover", made.Title, p.page.leave, p.page.Build())
 }

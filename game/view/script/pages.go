@@ -132,6 +132,14 @@ func (r *pageReader) Item(i *block.Item) {
 	}
 }
 
+// Tasks implements [block.Renderer].
+func (r *pageReader) Tasks(t *block.Tasks) {
+	for i := range t.Tasks {
+		task := &t.Tasks[i]
+		r.add(PageDoes{ID: task.Action.ID, Label: task.Line}, func(string) error { return task.Action.Do() })
+	}
+}
+
 // Progress implements [block.Renderer].
 func (r *pageReader) Progress(p *block.Progress) { r.Lines = append(r.Lines, p.Text) }
 

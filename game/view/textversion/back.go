@@ -21,8 +21,8 @@ func (v *View) wayBack() func() {
 		return v.closeRules
 	case game != nil && v.watch.on && v.watch.game == game:
 		return func() { _ = v.backToGame() }
-	case game == nil && v.puzzling:
-		return func() { v.puzzling = false }
+	case game == nil && v.pages.long != "":
+		return func() { v.pages.long = "" }
 	case game == nil && v.screen == screenSetup:
 		return v.ShowTitle
 	}

@@ -71,7 +71,15 @@ func (b *blocks) Group(g *block.Group) {
 	if g.Level > 0 {
 		b.into.add(words("h"+strconv.Itoa(g.Level), cmp.Or(g.Head, headKey), g.Title))
 	}
-	block.Show(b, g.Body...)
+	switch open := &b.view.pages.long; {
+	case g.Long == "":
+		block.Show(b, g.Body...)
+	case *open == g.ID:
+		block.Show(b, g.Body...)
+		b.into.add(button("close", b.view.lang.T("menu.back"), always(func() { *open = "" })))
+	default:
+		b.into.add(button("open", g.Long, always(func() { *open = g.ID })))
+	}
 	b.into = around
 }
 
@@ -96,6 +104,14 @@ func (b *blocks) Item(i *block.Item) {
 		item.Body = append(item.Body, &block.Actions{Actions: []*block.Action{i.Beside}})
 	}
 	b.Group(item)
+}
+
+// Tasks implements [block.Renderer].
+func (b *blocks) Tasks(t *block.Tasks) {
+	for i := range t.Tasks {
+		task := &t.Tasks[i]
+		b.into.add(button(task.Action.Key, task.Line, func() error { return b.do(task.Action) }))
+	}
 }
 
 // Progress implements [block.Renderer].

@@ -11,20 +11,6 @@ import (
 	"kilovolt/game/words/phrase"
 )
 
-// lessons is the list of lessons on the title: a button for each, which says whether it is completed, and a way to a
-// first game.
-func (v *View) lessons() *Node {
-	said := present.NewLessons(v.lang, v.app.Learnt())
-	n := section("lessons", said.Title, words("p", "about", said.About))
-	for _, each := range said.Lines {
-		n.add(button(each.ID, each.Line, v.learn(each.ID)))
-	}
-	if said.Invite != "" {
-		n.add(words("p", "invite", said.Invite))
-	}
-	return n.add(button("first-game", said.FirstGame, v.playNow))
-}
-
 // learn returns an action that begins a lesson.
 func (v *View) learn(id string) func() error {
 	return func() error { return v.app.Learn(id, lesson.NamesIn(phrase.English())) }

@@ -31,6 +31,7 @@ func (r *reader) find(a engine.Action) (b *Node, number string) {
 func TestLessonsByReading(t *testing.T) {
 	r := newReader(t)
 	l := phrase.English()
+	r.teach()
 	r.press(r.button("Lesson 1: Buy a plant"))
 	for i, each := range lesson.All() {
 		run := r.on.Lesson()
@@ -140,7 +141,7 @@ func TestTheFirstGameKeepsTheSavedOne(t *testing.T) {
 	r.wait()
 	decide(r, rand.New(rand.NewPCG(2, 2)))
 	r.on.Leave()
-	r.view.Refresh()
+	r.teach()
 	r.press(r.button("Lesson 5"))
 	for !r.on.Lesson().Done() {
 		if b := r.button("Continue"); b != nil {

@@ -12,6 +12,7 @@ import (
 type pages struct {
 	list  func(*phrase.Lang) []*block.Page // makes them; nil without pages
 	open  []string                         // the ids of the unfolded ones, the last one last
+	long  string                           // the id of the group that is shown because it was asked for; "" for none
 	on    string                           // the id of the one that asks a question
 	asked string                           // the id of the action whose question that is; "" for none
 }

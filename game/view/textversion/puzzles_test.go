@@ -7,31 +7,49 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/puzzle"
+	"kilovolt/game/match/match"
 	"kilovolt/game/pages/present"
+	"kilovolt/game/play/lesson"
 	"kilovolt/game/play/puzzles"
 	"kilovolt/game/play/session"
+	"kilovolt/game/play/setup/setuptest"
 	"kilovolt/game/storage/save"
+	"kilovolt/game/words/phrase"
 )
 
-// solved is a program with puzzles that notes which ones are solved, as the app does.
-type solved struct{ book *puzzles.Book }
+// learning is a program with lessons and puzzles.
+type learning struct {
+	*setuptest.Source
+	on   *session.Session
+	book *puzzles.Book
+}
 
-func (s *solved) Puzzles() *puzzles.Book { return s.book }
+func (l learning) Learnt() []string             { return l.on.Learnt() }
+func (l learning) Learn(id string) error        { return l.on.Learn(id, lesson.NamesIn(phrase.English())) }
+func (l learning) Puzzles() *puzzles.Book       { return l.book }
+func (l learning) SolvePuzzle(id string) error  { return l.on.SolvePuzzle(id) }
+func (l learning) Start(cfg match.Config) error { return l.on.NewGame(cfg) }
+
+// teach adds the pages of lessons and puzzles to the document.
+func (r *reader) teach() *puzzles.Book {
+	r.t.Helper()
+	book, err := puzzles.Open(save.NewKeeper(save.Memory(), nil).Puzzles())
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	r.offer(&present.Program{Learning: learning{r.source, r.on, book}})
+	return book
+}
 
 // A puzzle is chosen, decided wrongly, answered by the Master and solved with the document alone.
 func TestAPuzzleInWords(t *testing.T) {
 	r := newReader(t)
-	book, err := puzzles.Open(save.NewKeeper(save.Memory(), nil).Puzzles())
-	if err != nil {
-		t.Fatal(err)
-	}
-	r.view.OfferPuzzles(&solved{book})
+	book := r.teach()
 	r.on.Listen(func(c session.Change) {
 		if c.Kind == session.PuzzleChanged && r.on.Puzzle().State() == puzzles.Solved {
 			_ = book.Solve(r.on.Puzzle().Puzzle().ID())
 		}
 	})
-	r.view.Refresh()
 	r.press(r.button("Puzzles"))
 	i := slices.IndexFunc(puzzles.All(), func(p *puzzle.Puzzle) bool { return p.Theme == puzzle.Opening })
 	if i < 0 {

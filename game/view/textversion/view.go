@@ -117,8 +117,6 @@ type View struct {
 
 	saves Saves // nil where the program offers none
 
-	puzzles   Puzzles // nil where the program has none
-	puzzling  bool    // the list of puzzles is open
 	updates   Updates // nil where none come
 	tutor     Tutor   // nil without tips
 	reference reference
@@ -263,7 +261,7 @@ func (v *View) build() *Node {
 	case v.screen == screenSetup:
 		root.add(v.setup())
 	default:
-		root.add(v.title(), v.page("daily"), v.lessons(), v.puzzleList(), v.page("records"), v.page("settings"))
+		root.add(v.title(), v.page("daily"), v.page("learn"), v.page("puzzles"), v.page("records"), v.page("settings"))
 	}
 	root.add(v.foldable("saves"), v.rules()).add(v.folded()...)
 	if v.fault.seen != v.looking() {
