@@ -12,8 +12,8 @@ import (
 	"kilovolt/maps"
 )
 
-// TestTheEngineChargesWhatTheBudgetPromises plays plans out at random moments of random games, in which nobody else
-// buys or builds. The plant, the fuel, each city, the money that is left, the cities powered and the income are as
+// TestTheEngineChargesWhatTheBudgetPromises plays plans out at random moments of random games, in which the others buy
+// and build nothing. The plant, the fuel, each city, the money that is left, the cities powered and the income are as
 // promised, and so is the bill for the next round's fuel unless a drawn card has changed what it depends on.
 func TestTheEngineChargesWhatTheBudgetPromises(t *testing.T) {
 	rounds := shorttest.Of(2000, 400)

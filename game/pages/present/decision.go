@@ -168,6 +168,11 @@ func (d Decision) NextRun() string {
 	if !ok || d.Draft.Actor().Store == [engine.Fuels + 1]uint8{} {
 		return ""
 	}
+	return d.nextRun(bill)
+}
+
+// nextRun words a bill for the next round.
+func (d Decision) nextRun(bill draft.Bill) string {
 	tokens, cost := i18n.Text("tokens", d.TokenList(bill.Tokens)), phrase.ShortMoney("cost", bill.Cost)
 	switch {
 	case bill.Short:
@@ -243,6 +248,9 @@ func (d Decision) Lines() []string {
 	switch p.Await {
 	case engine.AwaitTrust, engine.AwaitMark, engine.AwaitScrap, engine.AwaitKeep:
 		return out
+	}
+	if b := d.Budget(); b != nil {
+		out = append(out, b.Line)
 	}
 	return append(out, d.Purse())
 }

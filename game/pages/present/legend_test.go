@@ -3,10 +3,13 @@ package present
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/game/match/budget"
+	"kilovolt/game/match/draft"
 	"kilovolt/game/words/guide"
 	"kilovolt/game/words/phrase"
 )
@@ -24,6 +27,7 @@ func TestEveryNumberOfTheLegendIsHeld(t *testing.T) {
 		"track": TestTheTrackCountsCities, "stack": TestStep3ComesWithTheCardThatIsSaid,
 		"lowest-bid": TestAnAuctionOpensAtTheLowestBid, "for-sale": TestTokensCostWhatIsSaid,
 		"space": TestTokensCostWhatIsSaid, "room": TestThereIsRoomForWhatIsSaid,
+		"budget": TestABudgetAddsUp,
 	}
 	for _, n := range guide.TableNumbers {
 		if held[n.ID] == nil {
@@ -216,6 +220,54 @@ func TestAPlanLeavesWhatIsSaid(t *testing.T) {
 	})
 	if planned == 0 {
 		t.Error("nobody could buy")
+	}
+}
+
+// TestABudgetAddsUp: the figures of a budget add up, and say what the engine leaves of the money once the plan is
+// carried out.
+func TestABudgetAddsUp(t *testing.T) {
+	seen := map[engine.Await]int{}
+	everyDecision(t, func(r *engine.Rules, s *engine.State, tell *phrase.Teller) {
+		d := Decision{Teller: tell, Rules: r, Draft: draft.New(r, engine.ViewOf(s, s.Actor))}
+		if city, ok := budget.Next(r, &s.Public, s.Actor, 2); ok && s.Await == engine.AwaitBuild {
+			d.Draft.Toggle(city.City)
+		}
+		b := d.Budget()
+		if foreseen := s.Phase >= engine.PhaseAuction && s.Phase <= engine.PhaseBuild; foreseen != (b != nil) {
+			t.Fatalf("%v in %s", b, s.Phase)
+		} else if !foreseen {
+			return
+		}
+		seen[s.Await]++
+		sum := 0
+		for _, f := range b.Figures {
+			if left, ok := strings.CutPrefix(f.Number, "="); ok {
+				if n, err := strconv.Atoi(left); err != nil || n != sum {
+					t.Fatalf("%+v: %d are left", b, sum)
+				}
+				break
+			}
+			n, err := strconv.Atoi(strings.Replace(f.Number, "−", "-", 1))
+			if err != nil {
+				t.Fatal(err)
+			}
+			sum += n
+		}
+		next := *s
+		if s.Await != engine.AwaitBuild || !d.Draft.Planned() {
+			return
+		}
+		if err := engine.ApplyAll(r, &next, d.Draft.Actions(), nil); err != nil {
+			t.Fatal(err)
+		}
+		if int(next.Players[s.Actor].Money) != sum || !strings.Contains(b.Line, fmt.Sprintf("= %d E left", sum)) {
+			t.Fatalf("%d are left, but it is said: %s", next.Players[s.Actor].Money, b.Line)
+		}
+	})
+	for _, a := range []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild} {
+		if seen[a] == 0 {
+			t.Errorf("no budget in the decision %s", a)
+		}
 	}
 }
 

@@ -157,6 +157,48 @@ export interface Best {
 
 export type Board = string;
 
+/**
+ * A Budget is what the rest of the round costs a seat if it buys no plant but one that it leads for, builds
+ * in the cheapest cities that it can power, as far as its money goes, and buys the fuel for them; and what it
+ * brings. That holds if the others buy and build nothing before. Money is in Elektro.
+ */
+export interface Budget {
+	/** now */
+	money: number;
+	/** that it leads for; 0 without one */
+	plant: Plant;
+	/** of the plant */
+	price: number;
+	/** tokens to be bought */
+	fuel: Fuels;
+	fuel_cost: number;
+	/** to be built in, in this order */
+	cities: BudgetCity[];
+	cities_cost: number;
+	left: number;
+	/** cities */
+	powered: number;
+	/** 0 where the game ends */
+	income: number;
+	/** the game, with this round's phase 4 */
+	ends: boolean;
+	/** tokens that one run of all plants lacks in the next round */
+	next_fuel: Fuels;
+	/** of these */
+	next_cost: number;
+	/** the market will not have them all */
+	next_short: boolean;
+	/** others may buy or build before */
+	early: boolean;
+}
+
+/** A BudgetCity is a city to be built in. */
+export interface BudgetCity {
+	city: string;
+	/** Elektro, the route included */
+	cost: number;
+}
+
 /** A ByLink is a game by link as this device has it. */
 export interface ByLink {
 	/** who plays at this device */
@@ -1052,6 +1094,8 @@ export interface View {
 	hand_over: Seat | null;
 	/** null unless the game is played by link */
 	by_link: ByLink | null;
+	/** of the seat whose turn it is; null outside of phases 2 to 4, or where its money is hidden */
+	budget: Budget | null;
 }
 
 /** A Warning is a costly slip that a decision would be. */

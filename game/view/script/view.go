@@ -23,6 +23,8 @@ type View struct {
 	// the human who must take the device first, with takeOver or the next play; null for nobody
 	HandOver *engine.Seat `json:"hand_over"`
 	ByLink   *ByLink      `json:"by_link"` // null unless the game is played by link
+	// of the seat whose turn it is; null outside of phases 2 to 4, or where its money is hidden
+	Budget *Budget `json:"budget"`
 }
 
 // A Limit is an auto-bid.
@@ -61,7 +63,7 @@ func (a *API) view() *View {
 	m := a.on.Match()
 	p := a.public()
 	v := &View{View: facts.Of(m.Rules(), p), Index: m.Index(), Saved: a.Saved(), HideMoney: m.HidesMoney(),
-		Lesson: a.lesson(), Puzzle: a.puzzle(), ByLink: a.byLink()}
+		Lesson: a.lesson(), Puzzle: a.puzzle(), ByLink: a.byLink(), Budget: a.budget(p)}
 	_, v.Bot = m.Thinking()
 	for i := range v.View.Players {
 		v.Players = append(v.Players, a.player(&v.View.Players[i]))

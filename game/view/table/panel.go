@@ -47,7 +47,12 @@ func panelPad(low bool) float64 {
 // buttons under it are always visible. In a low box stage and choice scroll too, and come first.
 func (s *panel) box(d *scene.Decision, width float64, low bool) *ui.Node {
 	pad := panelPad(low)
-	head := s.words(d, ui.StyleStrong, width-2*pad, d.Ask).Min(0, theme.Target) // with and without a button
+	head := s.words(d, ui.StyleStrong, width-2*pad, d.Ask)
+	if d.Strip != nil { // which says what the sum does
+		question := ui.Column(ui.Label(d.Title, ui.StyleBody.Bold()).AtMost(1).MayCut(), d.Strip)
+		head = ui.Row(question.Grow(1), d.Ask).Gap(theme.S2).Cross(ui.Middle)
+	}
+	head.Min(0, theme.Target) // with and without a button
 	n := ui.Panel().Shrink().Speaks().Named("act", ui.RoleGroup, d.Title).Pad(pad)
 	top := n
 	if d.Close && d.Stage != nil && !low {

@@ -2,7 +2,6 @@ package textversion
 
 import (
 	"kilovolt/game/ground/i18n"
-	"kilovolt/game/pages/present"
 	"kilovolt/game/play/session"
 )
 
@@ -18,13 +17,16 @@ func (s *scene) hint(n *Node) {
 		n.add(button("hint-ask", s.T("hint.ask"), v.app.AskHint))
 		return
 	}
-	said := present.NewHint(s.Teller, h)
+	said := s.plan.Hint(h)
 	if h == nil {
 		n.add(words("p", "hint", said.Title))
 	} else {
 		n.add(words("h3", "hint-head", said.Title), words("p", "hint", said.What))
 		if said.Why != "" {
 			n.add(words("p", "hint-why", said.Why))
+		}
+		if said.Sum != "" {
+			n.add(words("p", "hint-sum", said.Sum))
 		}
 		do := s.propose(session.Actions(h.Actions))
 		if a := h.Actions[0]; h.Limit > int(a.N) {

@@ -1,8 +1,6 @@
 package textversion
 
 import (
-	"slices"
-	"sort"
 	"strconv"
 
 	"kilovolt/engine"
@@ -39,25 +37,17 @@ func (s *scene) cityPlan() *Node {
 		form.add(words("p", key, s.T("panel.planned", s.City("city", c), phrase.Money("cost", routes[i].Total()))),
 			button("un"+key, s.T("panel.unplan", s.City("city", c)), s.toggleCity(c)))
 	}
-	costs := d.Costs()
-	var cities []maps.City
-	for c := range s.game.Rules().Cities.All() {
-		if d.WhyNotCity(c) == nil && !slices.Contains(d.Cities(), c) {
-			cities = append(cities, c)
-		}
-	}
-	sort.SliceStable(cities, func(i, j int) bool { return costs[cities[i]] < costs[cities[j]] })
+	cities := s.plan.Near()
 	if len(cities) > 0 {
 		list := el("select", "city").with("name", "city")
 		for _, c := range cities {
-			id := s.game.Rules().Board.Cities[c].ID
-			list.add(words("option", "option-"+id, s.T("panel.planned", s.City("city", c),
-				phrase.Money("cost", costs[c]))).with("value", id))
+			id := s.game.Rules().Board.Cities[c.City].ID
+			list.add(words("option", "option-"+id, c.Words).with("value", id))
 		}
 		form.add(labelled(s.T("board.city"), list), submit("add", s.T("panel.plan-add"), func(e Event) error {
 			for _, c := range cities {
-				if s.game.Rules().Board.Cities[c].ID == e.Fields["city"] {
-					return s.toggleCity(c)()
+				if s.game.Rules().Board.Cities[c.City].ID == e.Fields["city"] {
+					return s.toggleCity(c.City)()
 				}
 			}
 			return nil

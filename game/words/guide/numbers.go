@@ -51,6 +51,11 @@ var TableNumbers = []Number{
 		return l.T("panel.purse", phrase.ShortMoney("money", 38), phrase.ShortMoney("cost", 12),
 			phrase.ShortMoney("left", 26))
 	}},
+	{"budget", "numbers.budget", func(l *phrase.Lang) string {
+		n := func(n int) i18n.Arg { return i18n.Number("n", n) }
+		return l.T("panel.number", n(48)) + " " + l.T("budget.minus", n(16)) + " " + l.T("budget.minus", n(13)) + " " +
+			l.T("budget.minus", n(10)) + " " + l.T("budget.equals", n(9)) + " " + l.T("budget.plus", n(54))
+	}},
 	{"room", "numbers.room", func(l *phrase.Lang) string { return l.T("panel.room-short", i18n.Number("n", 6)) }},
 	{"plant-runs", "numbers.plant-runs", func(l *phrase.Lang) string {
 		return l.T("panel.times", i18n.Number("n", 2))

@@ -298,6 +298,8 @@ var homonyms = [][]string{
 	{"title.start", "setup.start"},              // a title; a button
 	{"title.continue", "lesson.next"},           // a game; a lesson
 	{"setup.zone-picked", "symbols.sign-check"}, // regions; anything
+	{"plants.plant", "budget.plant"},            // a card; what is paid for it
+	{"keys.name-left", "budget.left"},           // a direction; what remains
 	{"ask.no", "menu.back"},                     // no; one page back
 	{"panel.keep-coal", "panel.keep-coal"},
 }

@@ -6,7 +6,6 @@ import (
 	"kilovolt/game/view/table/scene"
 	"kilovolt/game/view/ui"
 	"kilovolt/game/words/phrase"
-	"kilovolt/maps"
 	"kilovolt/sprites/theme"
 )
 
@@ -37,6 +36,9 @@ func (s *building) ask() *scene.Decision {
 	out := &scene.Decision{Title: s.words().Title(), Content: content, Sum: s.purse()}
 	if len(routes) == 0 {
 		finish := ui.Primary("done", s.T("panel.build-done"), func() { s.Play(done()) })
+		if s.words().CouldBuild() { // which is rather expected
+			finish = ui.Button("done", s.T("panel.build-done"), func() { s.Play(done()) })
+		}
 		out.Buttons = scene.Nodes(finish.First().Grow(2))
 		return out
 	}
@@ -82,31 +84,16 @@ const mostCheapest = 4
 // cheapest offers the cheapest affordable cities as buttons, for those who would rather not search the map; nil if
 // there is none.
 func (s *building) cheapest() *ui.Node {
-	costs := s.Draft.Costs()
-	flow := ui.Flow().Gap(theme.S1)
-	var taken maps.CitySet
-	most := mostCheapest
-	if s.Form == scene.FormTiny { // instead of the map
-		most = maps.MaxCities
+	near, flow := s.words().Near(), ui.Flow().Gap(theme.S1)
+	if s.Form != scene.FormTiny { // where they are instead of the map
+		near = near[:min(len(near), mostCheapest)]
 	}
-	for range most {
-		best := -1
-		for c := range s.Rules().Board.Cities {
-			if costs[c] >= 0 && !taken.Has(maps.City(c)) && (best < 0 || costs[c] < costs[best]) {
-				best = c
-			}
-		}
-		if best < 0 || s.Draft.WhyNotCity(maps.City(best)) != nil {
-			break // the rest is more expensive still
-		}
-		c := maps.City(best)
-		taken = taken.Add(c)
-		info := s.CityInfo(c)
-		flow.Add(ui.Button("near-"+info.ID, info.Name, func() { s.cityMap.ToggleCity(c) }).
-			Sub(s.T("panel.short", phrase.ShortMoney("cost", costs[best]))).Subdued())
+	for _, n := range near {
+		info := s.CityInfo(n.City)
+		flow.Add(ui.Button("near-"+info.ID, info.Name, func() { s.cityMap.ToggleCity(n.City) }).Sub(n.Price).Subdued())
 	}
 	switch {
-	case taken == 0:
+	case len(near) == 0:
 		return nil
 	case len(s.Draft.Routes()) > 0:
 		return flow

@@ -126,6 +126,7 @@ func (s *View) Announce(paint *ui.Paint) { s.block.announce(paint) }
 func (s *View) Awaited() *scene.Decision {
 	d := s.awaited()
 	if s.MyTurn() {
+		s.addBudget(d)
 		if why, ok := s.Program.Session().Unanswered(); ok {
 			d.Content = append(scene.Nodes(ui.Label(present.Unanswered(s.Teller, why), ui.StyleDim)), d.Content...)
 		}
@@ -134,6 +135,21 @@ func (s *View) Awaited() *scene.Decision {
 		}
 	}
 	return d
+}
+
+// addBudget shows the budget of the round with a decision. In a box it takes the place of the sum.
+func (s *View) addBudget(d *scene.Decision) {
+	switch strip := s.budget(); {
+	case strip == nil || s.limits.shown() != nil:
+	case s.Stage.W > 0:
+		if d.Strip = strip; d.Sum != nil {
+			strip.Label += " " + d.Sum.Label
+		}
+	case s.Position().Await == engine.AwaitOpen, s.Position().Await == engine.AwaitKeep:
+		// There is no room above the plants that are offered, and what is kept moves what is below.
+	default: // where there is least room, everything else is nearer
+		d.Content = append(d.Content, strip)
+	}
 }
 
 func (s *View) awaited() *scene.Decision {

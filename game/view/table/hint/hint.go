@@ -143,7 +143,7 @@ func (s *View) Card() *ui.Node {
 	if h == nil && !on.Asking() {
 		return nil
 	}
-	told := present.NewHint(s.Teller, h)
+	told := present.Decision{Teller: s.Teller, Rules: s.Rules(), Draft: s.Draft}.Hint(h)
 	sign := ui.Custom("", ui.RoleNone, "", 20, 20,
 		func(p *ui.Paint) { sprites.Bulb.Paint(p.Canvas, p.Rect, theme.AmberInk) })
 	head := ui.Row().Gap(theme.S1).Cross(ui.Middle)
@@ -165,6 +165,9 @@ func (s *View) Card() *ui.Node {
 	words.Add(ui.Label(told.What, ui.StyleStrong))
 	if told.Why != "" {
 		words.Add(ui.Label(told.Why, ui.StyleBody))
+	}
+	if told.Sum != "" {
+		words.Add(ui.Label(told.Sum, ui.StyleDim))
 	}
 	var take *ui.Node
 	if !h.Skips() {

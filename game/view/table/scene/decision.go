@@ -19,6 +19,7 @@ type Decision struct {
 	Extra   []*ui.Node // beside it, what comes and goes with what is planned: it moves no choice
 	Content []*ui.Node // facts, and choices where there are many
 	Spare   float64    // height, dp, of what the content may get in addition while somebody decides
+	Strip   *ui.Node   // the budget of the round, which goes with the question in a box; nil without one
 	Sum     *ui.Node   // one line of money; nil where none is spent
 	Buttons []*ui.Node // what carries it out, side by side; the expected one comes last
 	Hint    *ui.Node   // the card of a hint, where it stands in the panel; nil without one
@@ -52,9 +53,17 @@ func (d *Decision) Grown() []*ui.Node {
 // list is all parts below each other.
 func (d *Decision) list() []*ui.Node {
 	if d.Stage == nil {
-		return slices.Concat(d.Choice, d.Extra, d.Content)
+		return slices.Concat(d.Choice, d.Extra, d.strip(), d.Content)
 	}
-	return slices.Concat(Nodes(d.Stage), d.Choice, d.Extra, d.Content)
+	return slices.Concat(Nodes(d.Stage), d.Choice, d.Extra, d.strip(), d.Content)
+}
+
+// strip returns the budget, if there is one.
+func (d *Decision) strip() []*ui.Node {
+	if d.Strip == nil {
+		return nil
+	}
+	return Nodes(d.Strip)
 }
 
 // Page shows the choices alone, for layouts in which the action bar has the rest.
