@@ -28,7 +28,8 @@ func shape(rng *random) *ground {
 
 // keepLargest drowns all land but the largest piece and islands that are large enough to be seen.
 func (r *relief) keepLargest() {
-	_, areas := r.tidy()
+	r.tidy()
+	areas := r.areas()
 	largest := -1
 	for i, points := range areas {
 		if r.height[points[0]] >= 0 && (largest < 0 || len(points) > len(areas[largest])) {

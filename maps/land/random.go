@@ -17,14 +17,6 @@ func (r *random) below(n int) int { return int(r.next() >> 33 % uint64(n)) }
 // between returns a number from low to high.
 func (r *random) between(low, high int) int { return low + r.below(high-low+1) }
 
-// shuffle puts a list into a random order.
-func shuffle[T any](r *random, list []T) {
-	for i := len(list) - 1; i > 0; i-- {
-		j := r.below(i + 1)
-		list[i], list[j] = list[j], list[i]
-	}
-}
-
 // noise is value noise: a hilly function of the plane from -1024 to 1024, with a hill about every 256 units.
 type noise uint32
 

@@ -9,8 +9,6 @@ type relief struct {
 	height []int
 }
 
-func (r *relief) at(x, y int) int { return r.height[y*r.w+x] }
-
 // beach is how many cells at the edge of the grid are kept free of land, more or less.
 const beach = 24
 
@@ -114,9 +112,9 @@ func (r *relief) flood(share int) {
 	}
 }
 
-// areas numbers the connected areas of land and of water: the number of every point, and the points of every number.
-func (r *relief) areas() (of []int, points [][]int) {
-	of = make([]int, len(r.height))
+// areas returns the connected areas of land and of water, each as its points.
+func (r *relief) areas() (points [][]int) {
+	of := make([]int, len(r.height))
 	for i := range of {
 		of[i] = -1
 	}
@@ -143,16 +141,14 @@ func (r *relief) areas() (of []int, points [][]int) {
 		}
 		points = append(points, list)
 	}
-	return of, points
+	return points
 }
 
 var sides = [...]Point{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}
 
-// tidy drowns islands and fills lakes that are too small to be seen, and returns the areas that are left, as areas
-// does.
-func (r *relief) tidy() (of []int, points [][]int) {
-	of, points = r.areas()
-	for _, list := range points {
+// tidy drowns islands and fills lakes that are too small to be seen.
+func (r *relief) tidy() {
+	for _, list := range r.areas() {
 		land, least := r.height[list[0]] >= 0, 22
 		if land {
 			least = 14
@@ -167,7 +163,6 @@ func (r *relief) tidy() (of []int, points [][]int) {
 			}
 		}
 	}
-	return r.areas()
 }
 
 // inland returns how far every point is from water, in units; 0 in the water. Farther than far it does not count.
