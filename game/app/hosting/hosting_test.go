@@ -41,6 +41,7 @@ type table struct {
 	host   *live.Host
 	server *Server
 	guests []*live.Guest
+	ends   []*connection // the guests' own ends of their connections
 }
 
 const page = "<title>the page</title>"
@@ -114,7 +115,7 @@ func (d *table) guest(seed uint64) *live.Guest {
 	go c.run()
 	r := random(seed)
 	g := live.NewGuest(c, live.NewToken(r), "", r)
-	d.guests = append(d.guests, g)
+	d.guests, d.ends = append(d.guests, g), append(d.ends, c)
 	return g
 }
 
@@ -195,8 +196,7 @@ func TestATable(t *testing.T) {
 	}
 	d.seat()
 	d.play(40)
-	old := d.server.joined[1]
-	old.end() // the network is gone
+	d.ends[1].end() // the network is gone
 	c := newConnection(d.call())
 	go c.run()
 	d.guests[1].Call(c)
