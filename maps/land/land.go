@@ -78,6 +78,9 @@ func draft(rng *random, length Length) *Land {
 			l.Coast = append(l.Coast, ring)
 		}
 	}
+	if !apart(towns, l.Coast) {
+		return nil
+	}
 	for i, at := range towns {
 		l.Towns[i] = Town{Region: of[i], At: at}
 	}
